@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
-import { placeOrder, type PlacedOrder } from '#/features/checkout/use-cases/place-order.server.ts';
+import type { PlacedOrder } from '#/features/checkout/use-cases/place-lines.server.ts';
+import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
 import { expectedOf } from '#/features/checkout/form/request.ts';
 import type { PlaceOrderInput } from '#/features/checkout/schemas.ts';

@@ -5,7 +5,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'idempotency-body',
     prevents: 'A key that is used again for something else shows the first order.',
-    file: 'src/features/checkout/use-cases/place-order.server.ts',
+    file: 'src/features/checkout/use-cases/place-lines.server.ts',
     snippet:
       "if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });",
     without: '',

@@ -6,7 +6,7 @@ export const ownership: readonly Guard[] = [
     id: 'order-owner',
     prevents: 'A stranger reads and calls off orders.',
     file: 'src/features/orders/queries.server.ts',
-    snippet: '.where(and(eq(orders.id, orderId), eq(orders.userId, userId)));',
+    snippet: '.where(and(eq(orders.id, orderId), isOwn));',
     without: '.where(eq(orders.id, orderId));',
     tests: {
       'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
@@ -19,7 +19,7 @@ export const ownership: readonly Guard[] = [
     id: 'attempts-owner',
     prevents: 'A stranger’s recheck makes us ask M-Pesa.',
     file: 'src/features/payments/queries.server.ts',
-    snippet: '.where(and(eq(paymentAttempts.orderId, orderId), eq(orders.userId, userId)))',
+    snippet: '.where(and(eq(paymentAttempts.orderId, orderId), isOwn))',
     without: '.where(eq(paymentAttempts.orderId, orderId))',
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [

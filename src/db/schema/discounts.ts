@@ -115,9 +115,8 @@ export const discountUsage = pgTable(
     discountCodeId: uuid('discount_code_id')
       .notNull()
       .references(() => discountCodes.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Of the order; null: it is nobody's. */
+    userId: uuid('user_id').references(() => users.id),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -68,9 +68,8 @@ export const orders = pgTable(
   {
     id: id(),
     number: text('number').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null: staff placed it for somebody without an account. */
+    userId: uuid('user_id').references(() => users.id),
     status: text('status').$type<OrderStatus>().notNull(),
     /** Units are held until then while unpaid. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
@@ -78,7 +77,8 @@ export const orders = pgTable(
     cartVersion: integer('cart_version'),
     locale: text('locale').notNull(),
     contactName: text('contact_name').notNull(),
-    contactEmail: text('contact_email').notNull(),
+    /** Null: given by telephone, without one. */
+    contactEmail: text('contact_email'),
     contactPhone: text('contact_phone').notNull(),
     deliveryMethod: text('delivery_method').$type<'delivery' | 'pickup'>().notNull(),
     /** The zone whose price was taken. It is closed instead of removed. */

@@ -97,7 +97,8 @@ export function offerStateOn(
 }
 
 interface OfferOrder {
-  userId: string;
+  /** Null: nobody's account. */
+  userId: string | null;
   status: OrderStatus;
   paid: Cents;
 }
@@ -122,7 +123,7 @@ export function decideAcceptance(
   const state = offerStateOn(offer, today);
   if (state === 'sent') return ok('place');
   const { order } = offer;
-  if (state !== 'accepted' || order?.userId !== userId) {
+  if (state !== 'accepted' || !order || userId === null || order.userId !== userId) {
     return reject({ reason: 'OFFER_NOT_OPEN', state });
   }
   const isValid = compareDays(offer.validUntil, today) >= 0;

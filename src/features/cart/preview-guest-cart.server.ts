@@ -19,13 +19,21 @@ export function previewGuestCart(
   discount: GuestDiscount | null,
   reading: CartReading,
 ): Promise<CartView> {
+  // Only a code that was applied here before: a preview is no way to guess one.
+  const code = discount && isCodeTicket(discount.code, discount.ticket) ? discount.code : null;
+  const lines = toKnownLines(requests, reading.today);
+  return readCart(db, lines, { version: 0, userId: null, code }, reading);
+}
+
+/** Requests (newest first) as the lines of a cart that is kept nowhere; each id counts once. */
+export function toKnownLines(requests: readonly GuestLineRequest[], today: Day): KnownLine[] {
   const lines: KnownLine[] = [];
   // Lines of one product are numbered from the oldest on, as in an account.
   for (const request of requests.toReversed()) {
     if (lines.some(({ id }) => id === request.guestId)) continue;
     const { productId, type, quantity, options } = request;
     const alike = lines.filter((line) => line.productId === productId && line.type === type);
-    const range = usableRange(request, reading.today);
+    const range = usableRange(request, today);
     lines.push({
       id: request.guestId,
       productId,
@@ -39,9 +47,7 @@ export function previewGuestCart(
       rentalEndDate: range?.end ?? null,
     });
   }
-  // Only a code that was applied here before: a preview is no way to guess one.
-  const code = discount && isCodeTicket(discount.code, discount.ticket) ? discount.code : null;
-  return readCart(db, lines.toReversed(), { version: 0, userId: null, code }, reading);
+  return lines.toReversed();
 }
 
 /** Stored dates that once were a hire, also past ones, so that the cart can say so; else null. */

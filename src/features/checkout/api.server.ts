@@ -12,9 +12,12 @@ import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { placeOrder } from './use-cases/place-order.server.ts';
 import { quoteCart, quoteRequests } from './quote-cart.server.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
+import { staffCheckoutApi } from './staff/api.server.ts';
 import { rentalsInput, placeOrderInput, quoteInput } from './schemas.ts';
 
 export const checkoutApi = {
+  staff: staffCheckoutApi,
+
   listDeliveryZones: publicProcedure
     .route({ method: 'GET', path: '/delivery-zones', summary: 'Delivery prices by county' })
     .handler(() => listDeliveryZones(getDatabase())),

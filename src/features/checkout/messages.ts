@@ -5,7 +5,7 @@ import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { QuoteChange } from './form/compare-quotes.ts';
-import type { UnusableCode, PlaceOrderRejection } from './rejections.ts';
+import type { UnusableCode, PlaceOrderRejection, StaffPlaceOrderRejection } from './rejections.ts';
 
 /** The sentence for each rejection. A reason without one does not compile. */
 export const orderSentences: RejectionSentences<PlaceOrderRejection> = {
@@ -25,6 +25,22 @@ export const orderSentences: RejectionSentences<PlaceOrderRejection> = {
 
 export function rejectionMessage(rejection: PlaceOrderRejection): string {
   return sentenceOf(orderSentences, rejection);
+}
+
+const { ALREADY_PLACED: _ofCarts, ...shared } = orderSentences;
+
+/** The same for staff, who order for somebody else. */
+export const staffOrderSentences: RejectionSentences<StaffPlaceOrderRejection> = {
+  ...shared,
+  CUSTOMER_GONE: () => m.phone_order_no_customer(),
+  CART_EMPTY: () => m.compose_lines_none(),
+  TOO_MANY_UNPAID_ORDERS: ({ max }) => m.phone_order_no_unpaid({ max }),
+  HELD_TOO_LONG: ({ maxMinutes: minutes }) => m.phone_order_no_held({ minutes }),
+  PAYMENTS_CLOSED: () => m.phone_order_no_payments(),
+};
+
+export function staffRejectionMessage(rejection: StaffPlaceOrderRejection): string {
+  return sentenceOf(staffOrderSentences, rejection);
 }
 
 type OwnChange = Exclude<QuoteChange, CartNotice>;

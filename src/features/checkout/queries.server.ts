@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
@@ -49,10 +49,21 @@ export async function deleteIdempotencyKeys(db: Executor, madeBefore: Date): Pro
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, madeBefore));
 }
 
+/** Who holds units: an account, or by its number somebody without one. */
+export interface Holder {
+  userId: string | null;
+  phone: string;
+}
+
+function isHeldBy({ userId, phone }: Holder): SQL | undefined {
+  if (userId !== null) return eq(orders.userId, userId);
+  return and(isNull(orders.userId), eq(orders.contactPhone, phone));
+}
+
 /** Orders a person placed since then and never paid anything for; `waiting` of them still could be. */
 export async function countUnpaidOrders(
   db: Executor,
-  userId: string,
+  holder: Holder,
   since: Date,
   now: Date,
 ): Promise<{ recent: number; waiting: number }> {
@@ -63,15 +74,14 @@ export async function countUnpaidOrders(
       waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), gt(orders.createdAt, since), eq(orders.paidTotal, 0)));
+    .where(and(isHeldBy(holder), gt(orders.createdAt, since), eq(orders.paidTotal, 0)));
   return rows[0] ?? { recent: 0, waiting: 0 };
 }
 
 /** Milliseconds for which unpaid orders since then have held each of these products. */
 export function listUnpaidHolds(
   db: Executor,
-  userId: string,
-  productIds: string[],
+  { productIds, ...holder }: Holder & { productIds: string[] },
   since: Date,
   now: Date,
 ): Promise<{ orderId: string; productId: string; heldMs: number }[]> {
@@ -88,7 +98,7 @@ export function listUnpaidHolds(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
       and(
-        eq(orders.userId, userId),
+        isHeldBy(holder),
         gt(orders.createdAt, since),
         eq(orders.paidTotal, 0),
         inArray(orderLines.productId, productIds),

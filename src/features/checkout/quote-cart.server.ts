@@ -5,8 +5,13 @@ import { ok, type Result } from '#/domain/errors/result.ts';
 import type { DeliveryQuote } from '#/domain/orders/delivery.ts';
 import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
-import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
-import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
+import { toKnownLines } from '#/features/cart/preview-guest-cart.server.ts';
+import {
+  listCart,
+  readCart,
+  type CartOwner,
+  type CartReading,
+} from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import { priceDelivery } from '#/features/delivery/price-delivery.server.ts';
 import type { CountyNotServed } from '#/features/delivery/rejections.ts';
@@ -30,17 +35,22 @@ export async function quoteCart(
   return ok(await toQuote(db, cart, deliveryQuote.value, now));
 }
 
-/** The same for lines that are in nobody's cart (newest first), without a code. */
+/** Whose order lines are that are in no cart, and the code that goes with them. */
+export type QuotedFor = Pick<CartReading, 'phone'> & Pick<CartOwner, 'userId' | 'code'>;
+
+/** The same for lines that are in nobody's cart (newest first). */
 export async function quoteRequests(
   db: Executor,
   requests: readonly GuestLineRequest[],
-  { locale, delivery }: QuoteInput,
+  { locale, delivery, userId = null, code = null, phone }: QuoteInput & Partial<QuotedFor>,
   now: Date,
 ): Promise<Result<QuoteView, CountyNotServed>> {
   const deliveryQuote = await priceDelivery(db, delivery);
   if (!deliveryQuote.ok) return deliveryQuote;
   const today = nairobiDay(now);
-  const cart = await previewGuestCart(db, requests, null, { locale, today, now });
+  const reading = { locale, today, now, ...(phone !== undefined && { phone }) };
+  const lines = toKnownLines(requests, today);
+  const cart = await readCart(db, lines, { version: 0, userId, code }, reading);
   return ok(await toQuote(db, cart, deliveryQuote.value, now));
 }
 

@@ -9,6 +9,12 @@ export type HoldLimitRejection =
   | { reason: 'TOO_MANY_UNPAID_ORDERS'; max: number }
   | { reason: 'HELD_TOO_LONG'; maxMinutes: number };
 
+/** Why staff cannot place an order for somebody. */
+export type StaffPlaceOrderRejection =
+  | Exclude<PlaceOrderRejection, { reason: 'ALREADY_PLACED' }>
+  /** The account was closed or merged meanwhile. */
+  | { reason: 'CUSTOMER_GONE' };
+
 export type PlaceOrderRejection =
   | CountyNotServed
   | HoldLimitRejection

@@ -8,7 +8,7 @@ import {
   type EnteredCode,
 } from '#/domain/discounts/price-with-code.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { customerOf } from './use-cases/customer-key.server.ts';
+import { customerOfOrder } from './use-cases/customer-key.server.ts';
 import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
 
 /** Stands for a code that does not exist, so that looking for its customers costs the same. */
@@ -17,7 +17,7 @@ const NO_CODE = '00000000-0000-0000-0000-000000000000';
 export interface DiscountRequest {
   /** Normalised; null: none was entered. */
   code: string | null;
-  /** Null for a guest. */
+  /** Null for a guest, and for an order by telephone of somebody without an account. */
   userId: string | null;
   /** The number an order is for, when it is known already. */
   phone?: string;
@@ -55,9 +55,10 @@ async function loadCode(
   const found = await withErrorContext('Failed to validate discount code', () =>
     findCode(db, code),
   );
-  const own = await withErrorContext('Failed to check usage limits', async () => {
-    const customer = userId === null ? null : await customerOf(db, userId, phone ?? null);
-    return customer && findCodeCustomer(db, found?.id ?? NO_CODE, customer);
+  const usedByCustomer = await withErrorContext('Failed to check usage limits', async () => {
+    const customer = await customerOfOrder(db, userId, phone ?? null);
+    if (!customer) return null;
+    return (await findCodeCustomer(db, found?.id ?? NO_CODE, customer))?.used ?? 0;
   });
   return {
     code,
@@ -65,7 +66,7 @@ async function loadCode(
     usage: {
       used: found?.used ?? 0,
       customers: found?.customers ?? 0,
-      usedByCustomer: userId === null ? null : (own?.used ?? 0),
+      usedByCustomer,
     },
   };
 }

@@ -15,7 +15,8 @@ export type CodeRow = typeof discountCodes.$inferSelect;
 export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
 
 export interface Customer {
-  userId: string;
+  /** Null: nobody's account. */
+  userId: string | null;
   customerKey: string;
   /** Null: no number is known. */
   phoneKey: string | null;
@@ -57,6 +58,17 @@ export async function findContact(
   return { email: found?.isConfirmed ? found.email : null, phone: found?.phone ?? null };
 }
 
+/** The account whose profile names a number, the oldest of several. */
+export async function findAccountOfPhone(db: Executor, phone: string): Promise<string | null> {
+  const rows = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.phone, phone))
+    .orderBy(asc(profiles.createdAt), asc(profiles.userId))
+    .limit(1);
+  return rows[0]?.userId ?? null;
+}
+
 /** The number an order is for; null when there is no such order. */
 export async function findOrderPhone(db: Executor, orderId: string): Promise<string | null> {
   const rows = await db
@@ -79,7 +91,7 @@ export async function findCodeCustomer(
       and(
         eq(codeCustomers.discountCodeId, codeId),
         or(
-          eq(codeCustomers.userId, userId),
+          userId === null ? undefined : eq(codeCustomers.userId, userId),
           eq(codeCustomers.customerKey, customerKey),
           // An address whose account was merged into another: that one's uses count.
           sql`${codeCustomers.userId} = (select k.user_id from ${codeCustomers} k
@@ -153,7 +165,7 @@ export async function insertCustomerUse(
       target: [codeCustomers.discountCodeId, codeCustomers.customerKey],
       set: {
         used: sql`${codeCustomers.used} + 1`,
-        userId,
+        userId: sql`coalesce(excluded.user_id, ${codeCustomers.userId})`,
         usageLimit,
         phoneKey: sql`coalesce(excluded.phone_key, ${codeCustomers.phoneKey})`,
       },

@@ -3,7 +3,7 @@ import { checkCode, isExhausted } from '#/domain/discounts/check-code.ts';
 import type { CodeRejection } from '#/domain/discounts/rejection.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { customerOf } from './use-cases/customer-key.server.ts';
+import { customerOfOrder } from './use-cases/customer-key.server.ts';
 import {
   findCode,
   findCodeCustomer,
@@ -21,7 +21,8 @@ import {
 export interface Redemption {
   codeId: string;
   code: string;
-  userId: string;
+  /** Null: the order is nobody's; its number counts. */
+  userId: string | null;
   /** Written already, in this transaction. */
   orderId: string;
   /** The cart before discounts. */
@@ -44,7 +45,8 @@ export async function redeemCode(
   redemption: Redemption,
 ): Promise<Result<null, CodeRejection>> {
   const { codeId, userId, orderId, amount, now } = redemption;
-  const customer = await customerOf(tx, userId, await findOrderPhone(tx, orderId));
+  const customer = await customerOfOrder(tx, userId, await findOrderPhone(tx, orderId));
+  if (!customer) throw new Error(`Order ${orderId} has neither an account nor a phone number`);
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const code = await updateCodeUsed(tx, codeId, now);
     if (code) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
@@ -32,16 +32,17 @@ export async function findOrder(db: Executor, orderId: string): Promise<OrderRow
   return rows[0] ?? null;
 }
 
-/** Somebody else's order is not found. */
+/** Somebody else's order is not found. Null: one that staff placed for somebody without an account. */
 export async function findOwnOrder(
   db: Executor,
-  userId: string,
+  userId: string | null,
   orderId: string,
 ): Promise<OrderRow | null> {
+  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, orderId), isOwn));
   return rows[0] ?? null;
 }
 

@@ -176,7 +176,10 @@ export type WaiveRejection = OpenChanged | { reason: 'NOTHING_AGREED' };
 /** Why the payment link of an order is not sent. */
 export type SendLinkRejection =
   /** It is paid, has ended, or its hold is over. */
-  { reason: 'NOTHING_TO_PAY' } | { reason: 'SMS_OFF' } | { reason: 'TOO_MANY_LINKS'; most: number };
+  | { reason: 'NOTHING_TO_PAY' }
+  | { reason: 'SMS_OFF' }
+  | { reason: 'NO_EMAIL' }
+  | { reason: 'TOO_MANY_LINKS'; most: number };
 
 /** Why a deposit is not settled. */
 export type DepositRejection = NotSettled;

@@ -127,7 +127,7 @@ export interface OrderView {
   trip: OrderTripView | null;
   /** When it is there at the latest, before it leaves. */
   promisedFor: Day | null;
-  contact: { name: string; email: string; phone: string };
+  contact: { name: string; email: string | null; phone: string };
   eventDate: Day | null;
   note: string;
   /** What comes of it if its customer cancels it now; null: it has left, or has ended. */
@@ -291,7 +291,7 @@ export interface MoneyEntryView {
 export interface StaffOrderDetailView {
   /** As its owner sees it. */
   order: OrderView;
-  userId: string;
+  userId: string | null;
   zone: { name: string; daysMin: number; daysMax: number } | null;
   history: StaffHistoryView[];
   payments: StaffPaymentView[];

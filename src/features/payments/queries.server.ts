@@ -11,14 +11,15 @@ export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 /** Every attempt of a person's own order, newest first; none when it is not theirs. */
 export async function listOwnAttempts(
   db: Executor,
-  userId: string,
+  userId: string | null,
   orderId: string,
 ): Promise<AttemptRow[]> {
+  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
   const rows = await db
     .select({ attempt: paymentAttempts })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(orders.userId, userId)))
+    .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
   return rows.map((row) => row.attempt);
 }
@@ -214,15 +215,22 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-export function countPromptsSince(db: Executor, userId: string, since: Date): Promise<number> {
+/** Prompts for all orders of a person; of an order of nobody, its own. */
+export function countPromptsSince(
+  db: Executor,
+  { userId, orderId }: { userId: string | null; orderId: string },
+  since: Date,
+): Promise<number> {
   return db.$count(
     paymentAttempts,
     and(
       gt(paymentAttempts.createdAt, since),
-      inArray(
-        paymentAttempts.orderId,
-        db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
-      ),
+      userId === null
+        ? eq(paymentAttempts.orderId, orderId)
+        : inArray(
+            paymentAttempts.orderId,
+            db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+          ),
     ),
   );
 }

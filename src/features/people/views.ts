@@ -26,6 +26,8 @@ export interface PersonRowView {
   seenAt: string | null;
   orders: number;
   tags: string[];
+  /** The language this person is written to in. */
+  locale: string;
 }
 
 export interface PeopleListView {
@@ -47,7 +49,6 @@ export interface PersonNoteView {
 export interface PersonView extends PersonRowView {
   /** Whoever looks is this person. */
   isMe: boolean;
-  locale: string;
   waysToSignIn: string[];
   balance: CustomerBalance;
   latestOrders: OrderCardView[];

@@ -43,6 +43,11 @@ export const adminPages: readonly AdminRoute[] = [
     },
   },
   {
+    path: '/admin/orders/new',
+    creates: m.phone_order_title,
+    load: async () => (await import('#/features/checkout/staff/new-order-page.tsx')).newOrderPage,
+  },
+  {
     path: '/admin/orders/$id',
     load: async () =>
       (await import('#/features/orders/admin/order/staff-order-page.tsx')).staffOrderPage,

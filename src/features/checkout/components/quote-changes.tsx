@@ -36,9 +36,12 @@ interface QuoteChangedProps {
   now: Cents;
   /** Absent when the changes must be settled in the cart. */
   onAccept: (() => void) | null;
+  /** What is ordered is not in the cart of whoever reads this. */
+  isWithoutCart?: boolean;
 }
 
-export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps) {
+export function QuoteChanged(props: QuoteChangedProps) {
+  const { changes, was, now, onAccept, isWithoutCart = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   // It appears far above the button that was pressed.
   useEffect(() => frame.current?.focus(), []);
@@ -55,7 +58,7 @@ export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps)
                 {m.checkout_changed_accept()}
               </Button>
             )}
-            <CartLink />
+            {!isWithoutCart && <CartLink />}
           </>
         }
       >
@@ -63,7 +66,7 @@ export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps)
         {changes.length > 0 ? (
           <ChangeList changes={changes} />
         ) : (
-          <p className="mt-2">{m.checkout_changed_cart()}</p>
+          !isWithoutCart && <p className="mt-2">{m.checkout_changed_cart()}</p>
         )}
         {was !== now && (
           <p className="mt-2 font-semibold">

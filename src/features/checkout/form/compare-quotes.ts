@@ -1,7 +1,7 @@
 import { type Cents, multiply } from '#/domain/money/money.ts';
 import type { CartNotice, WayNotice } from '#/features/cart/views.ts';
 import type { UnusableCode } from '../rejections.ts';
-import type { ExpectedQuote } from '../schemas.ts';
+import type { SeenQuote } from '../schemas.ts';
 import type { QuoteView } from '../views.ts';
 
 export type QuoteChange =
@@ -21,7 +21,7 @@ export type QuoteChange =
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
 
 /** Changes since the customer saw the quote on this page (CHECKOUT-4); empty when none. */
-export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChange[] {
+export function compareQuotes(seen: SeenQuote, quote: QuoteView): QuoteChange[] {
   const changes: QuoteChange[] = quote.notices.filter(({ reason }) => reason !== 'PRICE_CHANGED');
   const told = new Set(quote.notices.map((notice) => notice.lineId));
   for (const { id, quantity, unitPrice, product } of quote.lines) {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { priceLine, rangeOf, type CartLine } from '#/domain/cart/line.ts';
+import { priceLine, rangeOf } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
@@ -11,7 +11,7 @@ import {
   unitMoves,
   type TravelDays,
 } from '#/domain/rentals/rental-range.ts';
-import { loadProducts } from '#/features/cart/read-cart.server.ts';
+import { loadProducts, type KnownLine } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import {
   priceWithDiscounts,
@@ -25,13 +25,25 @@ import { settings } from '#/platform/settings/settings.server.ts';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { wayTo } from '../check-way.server.ts';
 import { rejectOrder } from './rejection-error.ts';
-import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';
+import type { PlaceOrderInput, SeenQuote } from '../schemas.ts';
+
+/** What somebody asks for with the lines; `locale` is the language the customer is written to in. */
+export interface OrderRequest extends Pick<
+  PlaceOrderInput,
+  'delivery' | 'eventDate' | 'note' | 'locale'
+> {
+  /** Null: the lines were in no cart. */
+  cartVersion: number | null;
+  contact: { name: string; email: string | null; phone: string };
+  expected: SeenQuote;
+}
 
 interface BuildOrderInput {
-  userId: string;
+  /** Null: the order is nobody's. */
+  userId: string | null;
   code: string | null;
-  cart: readonly CartLine[];
-  input: PlaceOrderInput;
+  cart: readonly KnownLine[];
+  request: OrderRequest;
   today: Day;
   now: Date;
 }
@@ -50,9 +62,9 @@ interface BuiltOrder {
  */
 export async function buildOrder(
   tx: Transaction,
-  { userId, code, cart, input, today, now }: BuildOrderInput,
+  { userId, code, cart, request, today, now }: BuildOrderInput,
 ): Promise<BuiltOrder> {
-  const { contact, delivery, eventDate, note, locale, expected } = input;
+  const { contact, delivery, eventDate, note, locale, expected } = request;
   const products = await loadProducts(tx, cart);
   const deliveryZoneId =
     delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
@@ -94,7 +106,7 @@ export async function buildOrder(
     order: {
       userId,
       locale,
-      cartVersion: expected.cartVersion,
+      cartVersion: request.cartVersion,
       contactName: contact.name,
       contactEmail: contact.email,
       contactPhone: contact.phone,
@@ -114,21 +126,21 @@ export async function buildOrder(
   };
 }
 
-function discountable(cart: readonly CartLine[], lines: readonly ProductLine[]) {
+function discountable(cart: readonly KnownLine[], lines: readonly ProductLine[]) {
   return lines.map(({ productId, quantity, unitPrice }, index) => {
     return { id: cart[index]?.id ?? productId, productId, quantity, unitPrice };
   });
 }
 
 /** A code that the customer saw count must count now; the first check that fails says why not. */
-function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: ExpectedQuote): void {
+function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: SeenQuote): void {
   if (discountCode === null || outcome?.code !== discountCode) return;
   if (outcome.state !== 'refused') return;
   rejectOrder({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
 }
 
 function buildLine(
-  line: CartLine,
+  line: KnownLine,
   product: ProductRow | undefined,
   { travel, today }: { travel: TravelDays; today: Day },
 ): ProductLine {
@@ -156,10 +168,10 @@ function buildLine(
 
 /** Two changes that cancel out are changes too: every line is compared, not only the sum. */
 function isAsExpected(
-  cart: readonly CartLine[],
+  cart: readonly KnownLine[],
   lines: readonly ProductLine[],
   price: OrderPrice,
-  expected: ExpectedQuote,
+  expected: SeenQuote,
 ): boolean {
   if (price.dueNow !== expected.dueNow || price.delivery !== expected.delivery) return false;
   if (price.discount !== expected.discount) return false;

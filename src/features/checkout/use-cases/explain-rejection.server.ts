@@ -1,31 +1,23 @@
-import type { Executor } from '#/db/client.server.ts';
+import type { Result } from '#/domain/errors/result.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
+import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import { compareQuotes, type QuoteChange } from '../form/compare-quotes.ts';
-import { quoteCart } from '../quote-cart.server.ts';
 import type { OrderRejection } from './rejection-error.ts';
 import type { PlaceOrderRejection } from '../rejections.ts';
-import type { PlaceOrderInput } from '../schemas.ts';
+import type { DeliveryChoiceInput, PlaceOrderInput, SeenQuote } from '../schemas.ts';
 import type { QuoteView } from '../views.ts';
 
 type Short = Extract<OrderRejection, { reason: 'STOCK_SHORT' }>['shortages'];
 
 /** Adds to a rejection what is true now, and each difference to what the customer saw. */
 export async function explainRejection(
-  db: Executor,
-  userId: string,
-  input: PlaceOrderInput,
   rejection: OrderRejection,
-  now: Date,
+  expected: SeenQuote,
+  quoteNow: () => Promise<Result<QuoteView, CountyNotServed>>,
 ): Promise<{ ok: false } & PlaceOrderRejection> {
   if (!isExplained(rejection)) return { ok: false, ...rejection };
-  const { locale, delivery, expected } = input;
-  const { phone } = input.contact;
-  const choice =
-    delivery.method === 'pickup'
-      ? delivery
-      : { method: delivery.method, countyCode: delivery.countyCode };
-  const quoted = await quoteCart(db, userId, { locale, delivery: choice, phone }, now);
+  const quoted = await quoteNow();
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
   const changes = compareQuotes(expected, quote);
@@ -41,6 +33,12 @@ export async function explainRejection(
   // What the order itself ran into counts, even if units came free a moment later.
   const others = changes.filter((change) => !short.some((found) => isSameLine(found, change)));
   return { ok: false, reason: 'STOCK_SHORT', quote, changes: [...short, ...others] };
+}
+
+/** What a quote asks of where an order goes. */
+export function choiceOf(delivery: PlaceOrderInput['delivery']): DeliveryChoiceInput {
+  if (delivery.method === 'pickup') return delivery;
+  return { method: delivery.method, countyCode: delivery.countyCode };
 }
 
 const EXPLAINED = ['QUOTE_CHANGED', 'HIRE_TOO_SOON', 'CODE_REFUSED', 'STOCK_SHORT'] as const;

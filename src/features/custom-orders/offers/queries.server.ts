@@ -207,7 +207,7 @@ export async function updateSentToWithdrawn(
 export interface OfferOrder {
   id: string;
   number: string;
-  userId: string;
+  userId: string | null;
   status: OrderStatus;
   paid: Cents;
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
@@ -11,6 +11,7 @@ import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { BulkOrders } from './bulk/bulk-orders.tsx';
 import { allOrdersOptions } from './hooks.ts';
@@ -132,6 +133,11 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
       columns={columns()}
       data={data}
       csvAt="/api/admin/orders.csv"
+      actions={
+        <AdminLink to="/admin/orders/new" className={buttonClass({ size: 'sm' })}>
+          <Plus size={18} aria-hidden="true" /> {m.phone_order_title()}
+        </AdminLink>
+      }
       selection={{
         chosen,
         onChange: choose,

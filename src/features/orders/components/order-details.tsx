@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           {contact.name}
           <br />
           {contact.phone}
-          <br />
+          {contact.email !== null && <br />}
           {contact.email}
         </Fact>
         <Fact name={m.orders_note()}>{note}</Fact>

@@ -1,10 +1,9 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import type { DaysChangedData } from './order-days-changed.server.tsx';
 import type { ExtendedData } from './order-extended.server.tsx';
 import type { PlaceChangedData } from './order-place-changed.server.tsx';
-import { localeOf } from '#/features/orders/use-cases/order-address.server.ts';
+import { mailCustomer } from './mail-customer.server.ts';
 import { namesOf, placeOf } from './send-order-mails.server.ts';
 
 /** Tells the customer where the order goes now, and whom the driver calls: once for each change. */
@@ -18,11 +17,9 @@ export async function mailPlaceChanged(
     place: order.deliveryMethod === 'delivery' ? placeOf(order) : null,
     phone: order.contactPhone,
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-place-changed',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-place-changed:${eventId}`,
   });
 }
@@ -34,11 +31,9 @@ export async function mailDaysChanged(
   { before, after, eventId }: Pick<DaysChangedData, 'before' | 'after'> & { eventId: string },
 ): Promise<void> {
   const data: DaysChangedData = { ...namesOf(order), before, after, eventDate: order.eventDate };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-days-changed',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-days-changed:${eventId}`,
   });
 }
@@ -55,11 +50,9 @@ export async function mailExtended(
   }: Pick<ExtendedData, 'before' | 'after' | 'amount'> & { eventId: string },
 ): Promise<void> {
   const data: ExtendedData = { ...namesOf(order), before, after, amount };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-extended',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-extended:${eventId}`,
   });
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
 import { payAddress } from '../pay-link.server.ts';
 import type { OrderLineRow, OrderRow } from '../queries.server.ts';
-import { localeOf } from '../use-cases/order-address.server.ts';
 import type { LinesChangedData } from './order-lines-changed.server.tsx';
+import { mailCustomer } from './mail-customer.server.ts';
 import { confirmedDataOf } from './send-order-mails.server.ts';
 
 /** Tells the customer what the order is now: once for each change. */
@@ -21,11 +20,9 @@ export async function mailLinesChanged(
     payUrl: open > 0 ? payAddress(order) : null,
     back: toGiveBackOf(order),
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-lines-changed',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-lines-changed:${eventId}`,
   });
 }

@@ -18,6 +18,7 @@ import type { PayoutFailedData } from './order-payout-failed.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { RefundedData } from './order-refunded.server.tsx';
 import type { ReturnData } from './order-return.server.tsx';
+import { mailCustomer } from './mail-customer.server.ts';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
 /** Tells the customer that the order is paid, or agreed with `open` to pay: once per order, however often it is confirmed. */
@@ -27,13 +28,10 @@ export async function mailConfirmed(
   lines: readonly OrderLineRow[],
   said: Partial<Pick<ConfirmedData, 'open' | 'paidBy'>>,
 ): Promise<void> {
-  const locale = localeOf(order);
   const data = confirmedDataOf(order, lines, said);
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-confirmed',
     data,
-    locale,
     dedupeKey: `order-confirmed:${order.id}`,
   });
 }
@@ -94,11 +92,9 @@ export async function mailDispatched(
       place: placeOf(order),
     },
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-dispatched',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-dispatched:${eventId}`,
   });
 }
@@ -110,11 +106,9 @@ export async function mailCancelled(
   sums: Pick<CancelledData, 'cause' | 'amount' | 'fee'>,
 ): Promise<void> {
   const data: CancelledData = { ...namesOf(order), ...sums };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-cancelled',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-cancelled:${order.id}`,
   });
 }
@@ -131,11 +125,9 @@ export async function mailRefunded(
   }: Pick<RefundedData, 'amount' | 'method' | 'reference'> & { eventId: string },
 ): Promise<void> {
   const data: RefundedData = { ...namesOf(order), amount, method, reference };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-refunded',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-refunded:${eventId}`,
   });
 }
@@ -147,11 +139,9 @@ export async function mailPayoutFailed(
   { id, ...failed }: Pick<PayoutFailedData, 'amount' | 'phone' | 'reason'> & { id: string },
 ): Promise<void> {
   const data: PayoutFailedData = { ...namesOf(order), ...failed };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-payout-failed',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-payout-failed:${id}`,
   });
 }
@@ -178,11 +168,9 @@ export async function mailDepositSettled(
     back,
     owed,
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-deposit-settled',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-deposit-settled:${eventId}`,
   });
 }
@@ -207,11 +195,9 @@ export async function mailReturn(
     ),
   );
   const data: ReturnData = { ...namesOf(order), reminder, lines: due };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-return',
     data,
-    locale,
     dedupeKey: `order-return:${order.id}:${today}`,
   });
 }
@@ -223,11 +209,9 @@ export async function mailUnfulfillable(
   money: Pick<UnfulfillableData, 'amount' | 'receipt'>,
 ): Promise<void> {
   const data: UnfulfillableData = { ...namesOf(order), ...money };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-unfulfillable',
     data,
-    locale: localeOf(order),
     dedupeKey: `order-unfulfillable:${order.id}:${money.receipt}`,
   });
 }

@@ -5,5 +5,7 @@ export interface PayLinkView {
   text: string;
   /** Opens WhatsApp with the text. */
   whatsApp: string;
+  /** Whether the order has a mail address. */
+  canMail: boolean;
   sms: 'set' | 'captured' | 'off';
 }

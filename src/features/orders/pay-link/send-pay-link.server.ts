@@ -4,10 +4,10 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { sendSms, smsMode } from '#/platform/sms/send-sms.server.ts';
 import type { PayLinkData } from '../mails/order-pay-link.server.tsx';
+import { mailCustomer } from '../mails/mail-customer.server.ts';
 import { namesOf } from '../mails/send-order-mails.server.ts';
 import { openSumOf } from '../order-sums.server.ts';
 import { isPayable, payAddress } from '../pay-link.server.ts';
@@ -46,6 +46,7 @@ export function payLinkOf(order: OrderRow, now: Date): PayLinkView | null {
     text,
     whatsApp: `https://wa.me/${number}?text=${encodeURIComponent(text)}`,
     sms: smsMode(),
+    canMail: order.contactEmail !== null,
   };
 }
 
@@ -71,6 +72,8 @@ export function sendPayLink(
     if (sent.some(({ details }) => details.sendId === sendId)) return ok(null);
     if (!isPayable(order, now)) return reject({ reason: 'NOTHING_TO_PAY' });
     if (by === 'sms' && smsMode() === 'off') return reject({ reason: 'SMS_OFF' });
+    const to = by === 'sms' ? order.contactPhone : order.contactEmail;
+    if (to === null) return reject({ reason: 'NO_EMAIL' });
     const since = now.getTime() - DAY_MS;
     if (sent.filter(({ createdAt }) => createdAt.getTime() > since).length >= MOST_A_DAY) {
       return reject({ reason: 'TOO_MANY_LINKS', most: MOST_A_DAY });
@@ -85,11 +88,8 @@ export function sendPayLink(
         open: openSumOf(order),
         until: order.status === 'pending_payment' ? order.holdExpiresAt.toISOString() : null,
       };
-      const to = order.contactEmail;
-      const mail = { to, template: 'order-pay-link', data, locale: localeOf(order), dedupeKey };
-      await sendMail(tx, mail);
+      await mailCustomer(tx, order, { template: 'order-pay-link', data, dedupeKey });
     }
-    const to = by === 'sms' ? order.contactPhone : order.contactEmail;
     await insertOrderEvent(tx, { orderId, kind: 'payment_link_sent', details: { by, to, sendId } });
     return ok(null);
   });

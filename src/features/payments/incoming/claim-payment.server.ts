@@ -25,7 +25,12 @@ const PER_ORDER = 10;
  */
 export async function claimPayment(
   db: Database,
-  { userId, orderId, code, now }: { userId: string; orderId: string; code: string; now: Date },
+  {
+    userId,
+    orderId,
+    code,
+    now,
+  }: { userId: string | null; orderId: string; code: string; now: Date },
 ): Promise<Result<null, ClaimRejection> | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
@@ -34,7 +39,7 @@ export async function claimPayment(
   const claims = await listClaimsOf(db, orderId);
   const isKnown = claims.some((claim) => claim.receipt === receipt);
   if (!isKnown && claims.length >= PER_ORDER) return reject({ reason: 'TOO_MANY_CLAIMS' });
-  if ((await rateLimit(`payment-claim:${userId}`, PER_PERSON)) > 0) {
+  if ((await rateLimit(`payment-claim:${userId ?? orderId}`, PER_PERSON)) > 0) {
     return reject({ reason: 'TOO_MANY_CLAIMS' });
   }
   await db.transaction((tx) => lookInto(tx, { orderId, receipt, now }));

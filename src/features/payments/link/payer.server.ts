@@ -19,7 +19,7 @@ export function keepPayToken(token: string, responseHeaders: Headers): void {
 /** Whose order is paid, and by whom. */
 interface Payer {
   /** Which order of whom, as the use cases ask for it. */
-  owned: { orderId: string; userId: string; now: Date };
+  owned: { orderId: string; userId: string | null; now: Date };
   /** Whoever has the link: reads only what is needed to pay. */
   isLink: boolean;
   /** What this payer may read of it, or "not found". */

@@ -18,7 +18,7 @@ import {
 import { listBooked, updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
 import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
-type Owned = { userId: string; orderId: string; now: Date };
+type Owned = { userId: string | null; orderId: string; now: Date };
 
 /** How the paying of an order stands. Null: no such order of this person. */
 export async function getOrderPayment(
@@ -109,7 +109,7 @@ function toPayableOrder(
     toGiveBack: toGiveBackOf(order),
     limits,
     contactPhone,
-    contactEmail,
+    contactEmail: contactEmail ?? '',
   };
 }
 

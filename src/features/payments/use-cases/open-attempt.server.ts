@@ -38,7 +38,7 @@ type Opened = Result<{ attempt: AttemptRow; isNew: boolean }, StartPaymentReject
 /** Finds the attempt that is open, or notes a new one in its place before anybody is asked (PAYMENT-2). */
 export async function openAttempt(
   tx: Transaction,
-  request: { userId: string; orderId: string; now: Date },
+  request: { userId: string | null; orderId: string; now: Date },
   asked: AttemptRequest,
 ): Promise<Opened> {
   // Attempt before order, as when an update is applied; the other way round two could wait for each other.
@@ -58,7 +58,7 @@ export async function openAttempt(
     if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });
   }
   const hourAgo = new Date(request.now.getTime() - 3_600_000);
-  if ((await countPromptsSince(tx, request.userId, hourAgo)) >= PROMPTS_PER_HOUR) {
+  if ((await countPromptsSince(tx, request, hourAgo)) >= PROMPTS_PER_HOUR) {
     return reject({ reason: 'TOO_MANY_PROMPTS' });
   }
   if (locked && isOpenAttempt(locked.state)) {

@@ -4,6 +4,7 @@ import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { payToken } from '#/features/orders/pay-link.server.ts';
 import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
 import { callbackPath, ProviderNotReached, type StartReply } from '../provider.ts';
@@ -18,7 +19,8 @@ import type { StartPaymentRejection } from '../rejections.ts';
 import { openAttempt, type AttemptRequest } from './open-attempt.server.ts';
 
 interface Owned {
-  userId: string;
+  /** Null: an order of nobody, by its payment link. */
+  userId: string | null;
   orderId: string;
   now: Date;
 }
@@ -102,7 +104,8 @@ function ask(attempt: AttemptRow, { asked, order, now }: Push): Promise<StartRep
   return asked.provider.start({
     ...request,
     reference: attempt.providerRef ?? '',
-    email: order.contactEmail,
+    // The page asks for one: without the customer's its receipt goes to the shop.
+    email: order.contactEmail ?? settings().shop.email,
     returnPath: localizePath(back, asked.locale),
     cancelPath: localizePath(off, asked.locale),
   });

@@ -72,7 +72,6 @@ async function readSide(db: Executor, userId: string) {
   const view: Omit<MergeSideView, 'cartLines' | 'codes'> & { subscription: typeof subscription } = {
     ...person,
     ...held,
-    locale: row.locale,
     addresses: await listAddresses(db, userId, MOST_ADDRESSES),
     consents,
     subscription,

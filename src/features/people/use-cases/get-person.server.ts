@@ -72,7 +72,6 @@ export async function getPerson(
   return {
     ...toPersonRowView(row),
     isMe: userId === staffId,
-    locale: row.locale,
     waysToSignIn: ways.map(({ provider }) => provider),
     balance: customerBalance(open),
     latestOrders: list.orders,

@@ -20,7 +20,7 @@ export async function listPeopleForStaff(
 }
 
 export function toPersonRowView(row: PersonRow): PersonRowView {
-  const { id, name, email, phone, orders, tags } = row;
+  const { id, name, email, phone, orders, tags, locale } = row;
   return {
     id,
     name,
@@ -35,5 +35,6 @@ export function toPersonRowView(row: PersonRow): PersonRowView {
     seenAt: row.lastSeenAt?.toISOString() ?? null,
     orders,
     tags,
+    locale,
   };
 }

@@ -15,7 +15,7 @@ import { orderFailureText } from '../order/messages.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { readLines, readPlace, typedLine, type TypedPlace } from './typed-lines.ts';
+import { readLines, readPlace, typedLine, type TypedPlace } from '#/features/orders/typed-lines.ts';
 
 /** Other lines for an order that has not left: shown first, then made as it was shown. */
 export const changeLinesPage = defineAdminPage({

@@ -9,17 +9,18 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
-import { faultOf, type TypedLine } from './typed-lines.ts';
+import { faultOf, type TypedLine } from '#/features/orders/typed-lines.ts';
 
 interface LineFieldsProps {
   line: TypedLine;
   /** Whether what stands in the way is said. */
   isChecked: boolean;
+  notices: readonly string[];
   onChange: (change: Partial<TypedLine>) => void;
   onRemove: () => void;
 }
 
-export function LineFields({ line, isChecked, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, isChecked, notices, onChange, onRemove }: LineFieldsProps) {
   const { name, type, quantity, start, end, options, colors } = line;
   const fault = isChecked ? faultOf(line) : null;
   const isHire = type === 'rental';
@@ -109,6 +110,11 @@ export function LineFields({ line, isChecked, onChange, onRemove }: LineFieldsPr
           )}
         </div>
         {isHire && <HireDays line={line} />}
+        <ul className="grid gap-1 text-sm text-danger empty:hidden" aria-live="polite">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
       </fieldset>
     </li>
   );

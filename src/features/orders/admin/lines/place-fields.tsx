@@ -7,7 +7,7 @@ import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import { readPlace, type TypedPlace } from './typed-lines.ts';
+import { readPlace, type TypedPlace } from '#/features/orders/typed-lines.ts';
 
 interface PlaceFieldsProps {
   place: TypedPlace;

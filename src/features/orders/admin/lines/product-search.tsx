@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
 import { isForRental, isForSale } from '#/domain/catalog/product.ts';
+import { readUnitCode } from '#/domain/stock/unit.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -22,7 +23,8 @@ interface ProductSearchProps {
 /** Finds products of the shop, to buy or to hire. */
 export function ProductSearch({ onAdd }: ProductSearchProps) {
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim().slice(0, LONGEST_SEARCH));
+  const entered = useDeferredValue(typed.trim().slice(0, LONGEST_SEARCH));
+  const search = useNameOfLabel(entered) ?? entered;
   const { data } = useQuery({
     ...api.catalog.listProducts.queryOptions({ input: { locale: getLocale(), search } }),
     enabled: search !== '',
@@ -58,6 +60,18 @@ export function ProductSearch({ onAdd }: ProductSearchProps) {
       </p>
     </div>
   );
+}
+
+/** The product whose unit carries the label that was typed or scanned; null: it is no label. */
+function useNameOfLabel(text: string): string | null {
+  const code = readUnitCode(text);
+  const { data } = useQuery({
+    ...api.units.get.queryOptions({ input: { code: code.ok ? code.value : '' } }),
+    enabled: code.ok && /\d/.test(text),
+    retry: false,
+  });
+  if (!data) return null;
+  return getLocale() === 'sw' ? data.product.nameSw : data.product.name;
 }
 
 function FoundProduct({ product, onAdd }: ProductSearchProps & { product: ProductCardView }) {

@@ -21,12 +21,18 @@ export function CustomerBox({ detail }: { detail: StaffOrderDetailView }) {
           <a href={`tel:${contact.phone}`} className="text-link inline-block py-1">
             {contact.phone}
           </a>
-          <a href={`mailto:${contact.email}`} className="text-link block py-1 break-all">
-            {contact.email}
-          </a>
-          <AdminLink to={`/admin/users/${userId}`} className="text-link inline-block py-1">
-            {m.admin_order_person()}
-          </AdminLink>
+          {contact.email !== null && (
+            <a href={`mailto:${contact.email}`} className="text-link block py-1 break-all">
+              {contact.email}
+            </a>
+          )}
+          {userId === null ? (
+            <span className="block py-1 text-sm text-quiet">{m.admin_order_no_account()}</span>
+          ) : (
+            <AdminLink to={`/admin/users/${userId}`} className="text-link inline-block py-1">
+              {m.admin_order_person()}
+            </AdminLink>
+          )}
         </Fact>
         <Fact name={isDelivered ? m.admin_order_where() : m.orders_pickup()}>
           {isDelivered ? (

@@ -57,6 +57,7 @@ const orderSentences: RejectionSentences<
   UNBOOKED_ALREADY: () => m.admin_order_no_unbooked(),
   GIVEN_BACK_ALREADY: ({ left }) => m.admin_order_no_left({ amount: formatMoney(left) }),
   NOTHING_TO_PAY: () => m.admin_order_no_pay_link(),
+  NO_EMAIL: () => m.admin_order_no_email(),
   SMS_OFF: () => m.admin_order_no_sms(),
   TOO_MANY_LINKS: ({ most }) => m.admin_order_no_links({ most }),
   ORDER_HOLD_EXPIRED: () => m.admin_order_no_hold(),

@@ -38,14 +38,16 @@ export function PayLinkBox({ orderId, link }: { orderId: string; link: PayLinkVi
         >
           <WhatsAppIcon /> {m.pay_link_whatsapp()}
         </ButtonAnchor>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={step.isPending && step.variables.by === 'mail'}
-          onClick={() => send('mail')}
-        >
-          {m.pay_link_mail()}
-        </Button>
+        {link.canMail && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={step.isPending && step.variables.by === 'mail'}
+            onClick={() => send('mail')}
+          >
+            {m.pay_link_mail()}
+          </Button>
+        )}
         {link.sms !== 'off' && (
           <Button
             variant="secondary"

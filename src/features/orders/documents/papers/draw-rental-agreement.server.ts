@@ -85,8 +85,7 @@ function drawParties(
       lines: [
         contact.name,
         contact.phone,
-        contact.email,
-        ...[delivery.address, delivery.county].flatMap((line) => line ?? []),
+        ...[contact.email, delivery.address, delivery.county].flatMap((line) => line ?? []),
       ],
     },
   ]);

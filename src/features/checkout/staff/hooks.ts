@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getLocale } from '#/paraglide/runtime.js';
+import { removeStored, storedRequestKey } from '#/platform/forms/storage.ts';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { expectedOf } from '../form/request.ts';
+import { staffOrderSentences } from '../messages.ts';
+import type { StaffPlaceOrderRejection } from '../rejections.ts';
+import type { QuoteView } from '../views.ts';
+import { quoteOf, type OrderToPlace, type TypedOrder } from './typed-order.ts';
+
+const ATTEMPT_KEY = 'phoneOrderAttempt';
+const SEND_RETRIES = 2;
+
+/** What an order by telephone comes to, asked afresh with every change. */
+export function useStaffQuote(typed: TypedOrder) {
+  const asked = quoteOf(typed);
+  const input = {
+    locale: getLocale(),
+    ...(asked ?? { items: [], delivery: { method: 'pickup' as const } }),
+  };
+  const options = api.checkout.staff.getQuote.queryOptions({
+    input,
+    enabled: asked !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPlaceholderData } = useQuery(options);
+  return {
+    /** Null: nothing to price yet. */
+    quote: asked === null ? null : (data ?? null),
+    /** What is shown is of other goods or another place. */
+    isOld: isPlaceholderData,
+    error,
+    queryKey: options.queryKey,
+  };
+}
+
+interface Sent {
+  order: OrderToPlace;
+  quote: QuoteView;
+}
+
+/** Idempotent: a retry, a second press or a reload is the same order (CHECKOUT-1). */
+export function usePlaceForCustomer(quoteKey: readonly unknown[]) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, quote }: Sent) => {
+      const { cartVersion: _, ...expected } = expectedOf(quote);
+      const request = { locale: getLocale(), ...order, expected };
+      const idempotencyKey = storedRequestKey('session', ATTEMPT_KEY, request);
+      return client.checkout.staff.placeOrder({ ...request, idempotencyKey });
+    },
+    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    onSuccess: () => {
+      removeStored('session', ATTEMPT_KEY);
+      void queryClient.invalidateQueries({ queryKey: api.orders.key() });
+      void queryClient.invalidateQueries({ queryKey: api.desk.key() });
+    },
+    onError: (error) => {
+      const refused = staffOrderRejection(error);
+      if (refused && 'quote' in refused) queryClient.setQueryData(quoteKey, refused.quote);
+    },
+  });
+}
+
+/** Why the order was refused; null when it is not known whether it arrived. */
+export function staffOrderRejection(error: unknown): StaffPlaceOrderRejection | null {
+  return rejectionOf(error, staffOrderSentences);
+}
