@@ -38,6 +38,7 @@ const orders = (holdMinutes: number, version = 0) =>
       holdMinutes,
       discountStacking: false,
       changeHours: 24,
+      returnDays: 14,
       vatRate: 16_00,
       nextVatRate: null,
       nextVatFrom: null,

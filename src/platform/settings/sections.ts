@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
+import { DEFAULT_RETURN_DAYS } from '#/domain/orders/return-goods.ts';
 import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
 import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
@@ -69,6 +70,8 @@ export const sections = {
       discountStacking: z.boolean(),
       /** Before an order leaves: from then on its customer changes nothing of it. */
       changeHours: z._default(whole(0, 720), DEFAULT_CHANGE_HOURS),
+      /** After their delivery: until then bought goods come back without a word. */
+      returnDays: z._default(whole(0, 365), DEFAULT_RETURN_DAYS),
       /** Hundredths of a percent. A shop that has set the others before has not set this one. */
       vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
       /** Takes its place from its day in Nairobi on. */

@@ -21,6 +21,7 @@ it('names each field that cannot be read', () => {
       holdMinutes: 'long',
       discountStacking: true,
       changeHours: '24',
+      returnDays: '14',
       vatRate: '8,5',
     }),
   ).toEqual({
@@ -32,6 +33,7 @@ it('names each field that cannot be read', () => {
       holdMinutes: '4',
       discountStacking: true,
       changeHours: '24',
+      returnDays: '14',
       vatRate: '8,5',
     }).unread,
   ).toEqual(['holdMinutes']);
@@ -40,12 +42,14 @@ it('names each field that cannot be read', () => {
       holdMinutes: ' 45 ',
       discountStacking: true,
       changeHours: '24',
+      returnDays: '14',
       vatRate: '8,5',
     }).values,
   ).toEqual({
     holdMinutes: 45,
     discountStacking: true,
     changeHours: 24,
+    returnDays: 14,
     vatRate: 8_50,
     nextVatRate: null,
     nextVatFrom: null,
@@ -58,6 +62,7 @@ it('reads a percentage into hundredths, and shows it as it is written', () => {
     holdMinutes: 30,
     discountStacking: true,
     changeHours: 24,
+    returnDays: 14,
     vatRate: 8_50,
     ...later,
   };
@@ -72,6 +77,7 @@ it('takes a later percentage with its day, or neither', () => {
     holdMinutes: '30',
     discountStacking: true,
     changeHours: '24',
+    returnDays: '14',
     vatRate: '16',
   };
   const unreadOf = (nextVatRate: string, nextVatFrom: string) =>
