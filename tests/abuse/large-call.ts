@@ -198,6 +198,7 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
     'orders/staff/dispatchMany.from': ['08:00'],
     'orders/staff/dispatchMany.to': ['18:00'],
     'orders/staff/returnRentals.lineId': lineIds,
+    'orders/staff/returnGoods.lineId': lineIds,
     'orders/staff/inspectRental.lineId': lineIds,
     'orders/staff/warehouse/takeBack.lineId': lineIds,
     'orders/staff/removeNote.noteId': [note?.id],

@@ -105,6 +105,15 @@ export const ORDER_SAMPLES = {
     lines: [{ lineId: ID, units: 1, returnedBefore: 0 }],
     note: '',
   },
+  'orders/staff/returnGoods': {
+    locale: 'en',
+    orderId: ID,
+    key: ID,
+    lines: [{ lineId: ID, units: 1, damaged: 0, returnedBefore: 0 }],
+    withDelivery: false,
+    reason: 'unwanted',
+    note: '',
+  },
   'orders/staff/inspectRental': {
     locale: 'en',
     orderId: ID,

@@ -1,7 +1,47 @@
 import type { Guard } from './guard.ts';
 
-/** Hired units that come back. */
+/** Units that come back: hired ones, and bought ones that are returned. */
 export const returns: readonly Guard[] = [
+  {
+    id: 'goods-return-lock',
+    prevents:
+      'Two people take the same sold unit back: it is in the stock twice, and paid back twice.',
+    file: 'src/features/orders/returns/return-goods.server.ts',
+    snippet: 'const order = await lockOrder(tx, orderId);',
+    without: "const order = await (await import('../queries.server.ts')).findOrder(tx, orderId);",
+    tests: {
+      'src/features/orders/returns/return-goods-races.integration.test.ts': [
+        'two people take the same unit back: it comes back once',
+      ],
+    },
+  },
+  {
+    id: 'goods-return-sent-again',
+    prevents: 'A form that is sent again is told that somebody else took the goods back.',
+    file: 'src/features/orders/returns/return-goods.server.ts',
+    snippet: 'if (known !== null) return known === orderId ? ok(null) : null;',
+    without: '',
+    tests: {
+      'src/features/orders/returns/return-goods.integration.test.ts': [
+        'come back once under one key, however often they are sent',
+      ],
+    },
+  },
+  {
+    id: 'goods-return-moved',
+    prevents: 'Two people mean the same unit, and two are taken back.',
+    file: 'src/features/orders/returns/return-goods.server.ts',
+    snippet: "if (returned !== returnedBefore) return reject({ reason: 'LINE_MOVED', returned });",
+    without: '',
+    tests: {
+      'src/features/orders/returns/return-goods-races.integration.test.ts': [
+        'two people take the same unit back: it comes back once',
+      ],
+      'src/features/orders/returns/return-goods.integration.test.ts': [
+        'are not taken back twice, too late without a word, before they came, or of a strange order',
+      ],
+    },
+  },
   {
     id: 'late-fee-lock',
     prevents: 'A late fee grows after the units have come back, or begins twice.',

@@ -2,6 +2,8 @@
  * Orders of one product, its stock, hires and money, told a second time in a few lines: nothing here
  * comes from `src`. Money in cents; days count from the first that can be hired.
  */
+import type { Goods } from './order-goods.ts';
+
 /** How many are walked. More by hand: `LIVES=400 npx vitest run --project integration order-lives`. */
 export const LIVES = Number(process.env.LIVES ?? 60);
 
@@ -43,6 +45,9 @@ export interface Order {
   isSettled: boolean;
   /** Kept when it was cancelled. */
   fee: number;
+  goods: Goods;
+  wasDelivered: boolean;
+  delivery: number;
   payouts: Payout[];
 }
 
@@ -77,6 +82,7 @@ const COUNTED: readonly Status[] = [
 function stockOf({ owned, orders }: Shop) {
   const bought = (where: Order['stock']) =>
     sum(orders.map((order) => (order.stock === where ? order.bought : 0)));
+  const sound = sum(orders.map(({ goods }) => goods.sound));
   const hires = orders.flatMap(({ hire, stock }) => (hire && stock !== 'free' ? [hire] : []));
   const days = new Map<number, number>();
   for (const { from, days: length, units } of hires) {
@@ -85,7 +91,7 @@ function stockOf({ owned, orders }: Shop) {
     }
   }
   const peak = Math.max(0, ...days.values());
-  return { owned: owned - bought('taken'), held: bought('held'), peak, days };
+  return { owned: owned - bought('taken') + sound, held: bought('held'), peak, days };
 }
 
 /** Nobody is promised what is not there: on no day. */
@@ -160,7 +166,11 @@ function step(order: Order, from: Status, to: Status): boolean {
 
 export const prepare = (order: Order) => step(order, 'confirmed', 'preparing');
 export const dispatch = (order: Order) => step(order, 'preparing', 'dispatched');
-export const deliver = (order: Order) => step(order, 'dispatched', 'delivered');
+export function deliver(order: Order): boolean {
+  const isDone = step(order, 'dispatched', 'delivered');
+  if (isDone) order.wasDelivered = true;
+  return isDone;
+}
 
 const UNDONE: Partial<Record<Status, Status>> = { preparing: 'confirmed', dispatched: 'preparing' };
 
@@ -192,13 +202,15 @@ export function complete(order: Order): boolean {
 
 /** What lies on each account of its money. */
 export function fundsOf(order: Order) {
-  const { status, due, deposit, paid, refunded, kept, fee } = order;
+  const { status, due, deposit, paid, refunded, kept, fee, goods } = order;
   const sent = onItsWay(order);
   const money = paid - refunded - sent;
   const returned = order.returned + sum(open(order).map(({ ofDeposit }) => ofDeposit));
   const hasEnded = status === 'cancelled' || status === 'refunded';
   const cancelled = status === 'cancelled' ? Math.min(fee, money) : 0;
-  const refundPayable = hasEnded ? money - cancelled : Math.max(0, money - (due - returned));
+  const refundPayable = hasEnded
+    ? money - cancelled
+    : Math.max(0, money - (due - returned - goods.price));
   const held = COUNTED.includes(status)
     ? Math.max(0, Math.min(deposit - returned, money) - kept)
     : 0;
@@ -327,6 +339,8 @@ export function readModel(shop: Shop) {
     isSettled: order.isSettled,
     hire: hire?.status ?? null,
     back: hire?.back ?? 0,
+    goodsBack: order.goods.back,
+    goodsPrice: order.goods.price,
   }));
   return { stock, days: [...days].toSorted(([a], [b]) => a - b), orders, funds };
 }

@@ -23,7 +23,8 @@ export async function readShop(pool: Pool, { product, shop }: World, firstDay: D
   const { rows: orders } = await pool.query(
     `select status, (100 * paid_total)::int as paid, (100 * refunded_total)::int as refunded, (100 * deposit_returned)::int as returned,
       (100 * deposit_kept)::int as kept, (100 * cancel_fee)::int as fee, deposit_settled_at is not null as "isSettled", hire_status as hire,
-      coalesce(returned_units, 0) as back
+      coalesce(returned_units, 0) as back, (100 * goods_returned)::int as "goodsPrice",
+      coalesce((select sum(returned_units)::int from order_lines where order_id = orders.id and type = 'purchase'), 0) as "goodsBack"
     from orders left join order_lines on order_id = orders.id and type = 'rental'
     where orders.id = any($1) order by array_position($1, orders.id)`,
     [ids],

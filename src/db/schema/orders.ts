@@ -105,8 +105,10 @@ export const orders = pgTable(
     dueTotal: cents('due_total').notNull(),
     paidTotal: cents('paid_total').notNull().default(0),
     refundedTotal: cents('refunded_total').notNull().default(0),
-    /** Of the price: given up, as it went back or is not asked for any more (PAYMENT-25). */
+    /** Of the price: given up, as it went back, is not asked for any more, or goods came back (PAYMENT-25). */
     allowedTotal: cents('allowed_total').notNull().default(0),
+    /** Of `allowed_total`: of bought goods that came back (ORDER-40). */
+    goodsReturned: cents('goods_returned').notNull().default(0),
     /** Agreed on before it was paid: it may leave so. */
     paysOnDelivery: boolean('pays_on_delivery').notNull().default(false),
     /** Of the deposit: given back, which `refunded_total` includes, and kept when it was settled. */
@@ -146,6 +148,10 @@ export const orders = pgTable(
         sql`status in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed') and due_total - deposit_returned - allowed_total - paid_total + refunded_total > 0`,
       ),
     check('orders_allowed_not_negative', sql`${table.allowedTotal} >= 0`),
+    check(
+      'orders_goods_returned_within',
+      sql`${table.goodsReturned} between 0 and least(${table.grossTotal}, ${table.allowedTotal})`,
+    ),
     // As `IN_SHOP_STATUSES` in the domain has it: few, however many orders there were.
     index('orders_in_shop_idx')
       .on(table.id)
@@ -205,7 +211,7 @@ export const orderLines = pgTable(
     /** Last blocked day is the day before: due back, and the turnaround. */
     blockedUntil: day('blocked_until'),
     hireStatus: text('hire_status').$type<RentalStatus>(),
-    /** Of the hired units that left, so many are back. */
+    /** Of the units that left, so many are back: hired ones, or bought ones that were returned. */
     returnedUnits: integer('returned_units').notNull().default(0),
     options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
   },
@@ -282,7 +288,7 @@ export const orderEvents = pgTable(
     index('order_events_review_idx')
       .on(table.orderId)
       .where(
-        sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid', 'changed_overpaid', 'payout_over')`,
+        sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid', 'changed_overpaid', 'returned_paid', 'payout_over')`,
       ),
   ],
 );

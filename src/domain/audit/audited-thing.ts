@@ -28,6 +28,7 @@ export const AUDITED_THINGS = [
   'order_deductions',
   'late_fees',
   'order_picks',
+  'order_returns',
   'units_apart',
   'booked_payments',
   'order_extensions',

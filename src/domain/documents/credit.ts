@@ -5,13 +5,14 @@ import type { OrderMoney } from '#/domain/payments/ledger.ts';
 
 /**
  * What of the price of an order's goods and delivery stands: paid, or still asked for; without what
- * was paid over and without the deposit, which is held and no price (DOCUMENT-3).
+ * was paid over, without goods that came back, and without the deposit, which is held and no price
+ * (DOCUMENT-3).
  */
 export function standingPrice(order: OrderMoney): Cents {
-  const { due, deposit, paid, refunded, returned, fee } = order;
+  const { due, deposit, paid, refunded, returned, fee, goodsBack } = order;
   // Where something is kept of a cancelled order, its deposit goes back first.
   const left = paid - refunded + openSum(order) - (fee > 0 ? 0 : deposit - returned);
-  return Math.max(0, Math.min(due - deposit, left));
+  return Math.max(0, Math.min(due - deposit - goodsBack, left));
 }
 
 /** The amounts of an order on which VAT was reckoned. */

@@ -14,6 +14,7 @@ const paid: OrderMoney = {
   kept: 0,
   allowed: 0,
   fee: 0,
+  goodsBack: 0,
   onItsWay: 0,
   depositOnItsWay: 0,
 };

@@ -28,6 +28,7 @@ const money: OrderMoney = {
   onItsWay: 0,
   depositOnItsWay: 0,
   fee: 0,
+  goodsBack: 0,
   allowed: 0,
 };
 const order = { lines: [line(), bought], codeDiscount: 0, money };

@@ -1,9 +1,9 @@
-import { spreadSaving } from '#/domain/discounts/spread-saving.ts';
 import { daysBetween, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { sum, type Cents } from '#/domain/money/money.ts';
 import type { OrderMoney } from '#/domain/payments/ledger.ts';
 import { depositHeld } from './deposit.ts';
+import { paidPrices, type PricedOrderLine } from './paid-prices.ts';
 import type { NotNow, OrderStatus } from './status.ts';
 
 /** What the shop promises about cancelling. */
@@ -15,12 +15,8 @@ export interface CancelTerms {
 }
 
 /** A line of an order that is to be cancelled. */
-export interface CancelledLine {
-  id: string;
+export interface CancelledLine extends PricedOrderLine {
   productId: string | null;
-  /** Before discounts. */
-  totalPrice: Cents;
-  productDiscount: Cents;
   /** Null: it was bought. */
   rentalStartDate: Day | null;
 }
@@ -43,14 +39,10 @@ export function cancellation(
   today: Day,
 ): Cancellation {
   const { lines, codeDiscount, money } = order;
-  const prices = lines.map(({ id, totalPrice, productDiscount }) => {
-    return { id, weight: totalPrice - productDiscount };
-  });
-  const shares = spreadSaving(codeDiscount, prices);
+  const prices = paidPrices(lines, codeDiscount);
   const kept = lines.map(({ rentalStartDate: start }, index) => {
     if (start === null || daysBetween(today, start) >= cancelDays) return 0;
-    const price = (prices[index]?.weight ?? 0) - (shares[index] ?? 0);
-    return Math.floor((price * cancelPercent) / 100);
+    return Math.floor(((prices[index] ?? 0) * cancelPercent) / 100);
   });
   const paid = money.status === 'pending_payment' ? 0 : money.paid - money.refunded;
   const most = Math.max(0, paid - depositHeld(money));

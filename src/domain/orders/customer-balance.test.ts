@@ -10,6 +10,7 @@ const order = {
   kept: 0,
   allowed: 0,
   fee: 0,
+  goodsBack: 0,
   onItsWay: 0,
   depositOnItsWay: 0,
 };

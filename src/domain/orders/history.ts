@@ -14,6 +14,8 @@ export const NEEDS_REVIEW = [
   'cancelled_paid',
   /** The order was changed and costs less than was paid. */
   'changed_overpaid',
+  /** Bought goods came back, and what was paid for them is to be given back. */
+  'returned_paid',
   /** More reached the customer than there was to give back. */
   'payout_over',
 ] as const;
@@ -53,13 +55,17 @@ type RentalEventKind =
   | 'rental_inspected'
   /** They are late: what is asked for it grows until they are back. */
   | 'late_fee_drafted'
-  | 'late_fee_waived';
+  | 'late_fee_waived'
+  /** It is asked for after all. */
+  | 'late_fee_unwaived';
 
 /** What is other than it was ordered. */
 type ChangeEventKind =
   | 'place_changed'
   | 'days_changed'
   | 'lines_changed'
+  /** Bought goods came back. */
+  | 'goods_returned'
   /** Further days are held, until the difference is paid. */
   | 'extension_asked'
   | 'extension_lapsed'

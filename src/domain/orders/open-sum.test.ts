@@ -11,6 +11,7 @@ const order: OwedOrder = {
   returned: 0,
   allowed: 0,
   fee: 0,
+  goodsBack: 0,
 };
 
 test('open is what is due and not paid; what has ended asks for nothing', () => {

@@ -18,10 +18,12 @@ export interface OwedOrder {
   refunded: Cents;
   /** Of `refunded`, given back as deposit. */
   returned: Cents;
-  /** What of the price the shop gave up: given back of it, or not asked for any more. */
+  /** What of the price the shop gave up: given back of it, not asked for any more, or of goods that came back. */
   allowed: Cents;
   /** Kept when it was cancelled. */
   fee: Cents;
+  /** Of `allowed`: of bought goods that came back. */
+  goodsBack: Cents;
 }
 
 /** What an order still asks for (PAYMENT-25): one that has ended asks for nothing. */

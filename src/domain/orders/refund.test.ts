@@ -3,7 +3,7 @@ import { needsReference, REFUND_METHODS, unusedMoney } from './refund.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 test('of an order that has ended all that is left goes back', () => {
-  const money = { due: 500, paid: 700, refunded: 100, returned: 0, fee: 0 };
+  const money = { due: 500, paid: 700, refunded: 100, returned: 0, fee: 0, goodsBack: 0 };
   expect(unusedMoney({ status: 'cancelled', ...money })).toBe(600);
   expect(unusedMoney({ status: 'refunded', ...money })).toBe(600);
   // Of a cancelled one something may be kept.
@@ -13,21 +13,51 @@ test('of an order that has ended all that is left goes back', () => {
 
 test('of every other order what exceeds its price', () => {
   for (const status of ORDER_STATUSES.filter((one) => !['cancelled', 'refunded'].includes(one))) {
-    expect(unusedMoney({ status, due: 500, paid: 700, refunded: 0, returned: 0, fee: 0 })).toBe(
-      200,
-    );
-    expect(unusedMoney({ status, due: 500, paid: 700, refunded: 200, returned: 0, fee: 0 })).toBe(
-      0,
-    );
+    expect(
+      unusedMoney({ status, due: 500, paid: 700, refunded: 0, returned: 0, fee: 0, goodsBack: 0 }),
+    ).toBe(200);
+    expect(
+      unusedMoney({
+        status,
+        due: 500,
+        paid: 700,
+        refunded: 200,
+        returned: 0,
+        fee: 0,
+        goodsBack: 0,
+      }),
+    ).toBe(0);
     // A deposit that went back leaves nothing over, and nothing is owed again.
-    expect(unusedMoney({ status, due: 500, paid: 500, refunded: 300, returned: 300, fee: 0 })).toBe(
-      0,
-    );
+    expect(
+      unusedMoney({
+        status,
+        due: 500,
+        paid: 500,
+        refunded: 300,
+        returned: 300,
+        fee: 0,
+        goodsBack: 0,
+      }),
+    ).toBe(0);
     // Nor does it make less of what was paid too much.
-    expect(unusedMoney({ status, due: 500, paid: 700, refunded: 300, returned: 300, fee: 0 })).toBe(
-      200,
-    );
-    expect(unusedMoney({ status, due: 500, paid: 100, refunded: 0, returned: 0, fee: 0 })).toBe(0);
+    expect(
+      unusedMoney({
+        status,
+        due: 500,
+        paid: 700,
+        refunded: 300,
+        returned: 300,
+        fee: 0,
+        goodsBack: 0,
+      }),
+    ).toBe(200);
+    // Nor is what came back, once more, when its money has gone back.
+    const goods = { status, due: 500, paid: 500, returned: 0, fee: 0, goodsBack: 200 };
+    expect(unusedMoney({ ...goods, refunded: 0 })).toBe(200);
+    expect(unusedMoney({ ...goods, refunded: 200 })).toBe(0);
+    expect(
+      unusedMoney({ status, due: 500, paid: 100, refunded: 0, returned: 0, fee: 0, goodsBack: 0 }),
+    ).toBe(0);
   }
 });
 

@@ -6,7 +6,7 @@ export const REFUND_METHODS = ['mobile', 'bank', 'cash'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** What it is given back for. */
-export const REFUND_PURPOSES = ['cancelled', 'overpaid', 'deposit', 'other'] as const;
+export const REFUND_PURPOSES = ['cancelled', 'overpaid', 'returned', 'deposit', 'other'] as const;
 export type RefundPurpose = (typeof REFUND_PURPOSES)[number];
 
 /** Cash has no number of its own. */
@@ -20,14 +20,17 @@ export type PaidOrder = Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'>
   returned: Cents;
   /** Kept when it was cancelled. */
   fee: Cents;
+  /** Of the price: of bought goods that came back. */
+  goodsBack: Cents;
 };
 
 /**
  * Paid money that the order has no use for: all of an ended one but what is kept of a cancelled one, else
- * what exceeds its price (ORDER-15).
+ * what exceeds the price of what the customer has (ORDER-15).
  */
-export function unusedMoney({ status, due, paid, refunded, returned, fee }: PaidOrder): Cents {
+export function unusedMoney(order: PaidOrder): Cents {
+  const { status, due, paid, refunded, returned, fee, goodsBack } = order;
   const held = paid - refunded;
   if (status === 'refunded') return held;
-  return Math.max(0, status === 'cancelled' ? held - fee : held - (due - returned));
+  return Math.max(0, status === 'cancelled' ? held - fee : held - (due - returned - goodsBack));
 }

@@ -24,6 +24,7 @@ const UNPAID: OrderMoney = {
   kept: 0,
   allowed: 0,
   fee: 0,
+  goodsBack: 0,
   onItsWay: 0,
   depositOnItsWay: 0,
 };
@@ -173,9 +174,9 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
     deposit: amount,
     paid: amount,
     fee: amount,
-    share: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100)),
+    share: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100)),
   })
-  .map(({ status, gross, deposit, paid, fee, share: [back, returned, kept, sent] }) => {
+  .map(({ status, gross, deposit, paid, fee, share: [back, returned, kept, sent, goods] }) => {
     const refunded = Math.floor((paid * back) / 100);
     const asDeposit = Math.min(refunded, Math.floor((deposit * returned) / 100));
     const onItsWay = Math.floor(((paid - refunded) * sent) / 100);
@@ -196,6 +197,7 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
       kept: status === 'pending_payment' ? 0 : keptOf,
       allowed: 0,
       fee,
+      goodsBack: Math.floor((gross * goods) / 100),
     };
   });
 

@@ -21,6 +21,7 @@ const order = {
   returned: 0,
   kept: 0,
   fee: 0,
+  goodsBack: 0,
 } as const;
 
 describe('so much may go out', () => {

@@ -14,6 +14,7 @@ const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
     'order_deductions',
     'late_fees',
     'order_picks',
+    'order_returns',
     'units_apart',
     'booked_payments',
     'order_extensions',

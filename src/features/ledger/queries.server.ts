@@ -55,6 +55,7 @@ export async function listOrderBooks(
         kept: orders.depositKept,
         allowed: orders.allowedTotal,
         fee: orders.cancelFee,
+        goodsBack: orders.goodsReturned,
         onItsWay: orders.openPayouts,
         depositOnItsWay: orders.openDepositPayouts,
       },

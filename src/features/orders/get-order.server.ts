@@ -9,6 +9,7 @@ import { listDeductions } from './deposits/queries.server.ts';
 import { lateFeesOf } from './late-fees/late-fees-of.server.ts';
 import { listLateFees } from './late-fees/queries.server.ts';
 import { listPayoutsOf } from './payouts/queries.server.ts';
+import { listReturns } from './returns/queries.server.ts';
 import {
   countOwnOrders,
   findOwnOrder,
@@ -32,18 +33,32 @@ export async function getOrder(
 ): Promise<OrderView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
-  const [lines, events, deductions, payouts, extension, zone, drafted] = await Promise.all([
-    listOrderLines(db, [orderId]),
-    listOrderEvents(db, orderId),
-    listDeductions(db, orderId),
-    listPayoutsOf(db, orderId),
-    findExtension(db, orderId, ['open']),
-    findZoneOf(db, order),
-    listLateFees(db, orderId),
-  ]);
+  const [lines, events, deductions, payouts, extension, zone, drafted, returns] = await Promise.all(
+    [
+      listOrderLines(db, [orderId]),
+      listOrderEvents(db, orderId),
+      listDeductions(db, orderId),
+      listPayoutsOf(db, orderId),
+      findExtension(db, orderId, ['open']),
+      findZoneOf(db, order),
+      listLateFees(db, orderId),
+      listReturns(db, orderId),
+    ],
+  );
   const products = await productsOf(db, lines);
   const lateFees = lateFeesOf(lines, events, drafted, nairobiDay(now));
-  const facts = { lines, events, products, deductions, payouts, extension, lateFees, zone, now };
+  const facts = {
+    lines,
+    events,
+    products,
+    deductions,
+    payouts,
+    extension,
+    lateFees,
+    returns,
+    zone,
+    now,
+  };
   return toOrderView(order, facts, locale);
 }
 

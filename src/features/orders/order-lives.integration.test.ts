@@ -6,7 +6,9 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { reportPayout } from '#tests/factories/payout.ts';
+import { BOUGHT_PRICE, returnGoods as returnGoodsOf } from '#tests/models/order-goods.ts';
 import * as model from '#tests/models/order-lives.ts';
+import { life, type Step } from '#tests/models/order-steps.ts';
 import { listPayoutIds, readShop, type World } from '#tests/models/read-order-lives.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -24,6 +26,7 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { moveDays } from './changes/move-days.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
 import { findOrder, listOrderLines } from './queries.server.ts';
+import { returnGoods } from './returns/return-goods.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import * as steps from './use-cases/carry-out-order.server.ts';
 import { expireHold } from './use-cases/expire-hold.server.ts';
@@ -52,78 +55,10 @@ beforeAll(async () => {
 });
 afterAll(stopJobs);
 
-const someDays = { from: fc.integer({ min: 0, max: 9 }), days: fc.integer({ min: 1, max: 4 }) };
-/** Which order, by its place among those there are. */
-const which = fc.nat(3);
-const share = fc.constantFrom(0.2, 0.5, 1, 1.3);
-
-const life = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('place'),
-      isDelivered: fc.boolean(),
-      bought: fc.integer({ min: 0, max: 2 }),
-      hire: fc.option(fc.record({ units: fc.integer({ min: 1, max: 3 }), ...someDays })),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay'), which, share }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('expire'), which }) },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('carry on'), which }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('prepare', 'dispatch', 'deliver', 'inspect', 'complete'),
-      which,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom('undo', 'leave', 'call off'), which }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('bring back'), which, units: fc.nat(3) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('give back'),
-      which,
-      share,
-      isDeposit: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle'), which, share }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('send out'),
-      which,
-      share,
-      purpose: fc.constantFrom('deposit', 'cancelled', 'other'),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('report'),
-      which,
-      payout: fc.nat(2),
-      // M-Pesa may give it up, and pay it after all.
-      end: fc.constantFrom('paid', 'failed', 'unknown'),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), which, from: someDays.from }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('correct'), units: fc.integer({ min: -2, max: 2 }) }),
-  },
-);
-
-type Step = typeof life extends fc.Arbitrary<infer S> ? S : never;
-
 async function newWorld(): Promise<World> {
   const product = await makeProduct(db, {
     stockQuantity: OWNED,
-    price: shillings(300),
+    price: BOUGHT_PRICE,
     rentalPrice: model.HIRE_PRICE,
     deposit: shillings(200),
   });
@@ -179,6 +114,9 @@ async function place(
     kept: 0,
     isSettled: false,
     fee: 0,
+    goods: { back: 0, sound: 0, isDeliveryBack: false, price: 0 },
+    wasDelivered: false,
+    delivery: row?.deliveryTotal ?? 0,
     payouts: [],
   };
 }
@@ -223,7 +161,8 @@ async function take(world: World, step: Step): Promise<[shop: boolean, model: bo
   const order = shop.orders[step.which % shop.orders.length];
   if (!order) return [true, true];
   const { id: orderId } = order;
-  const line = (await listOrderLines(db, [orderId])).find(({ type }) => type === 'rental');
+  const lines = await listOrderLines(db, [orderId]);
+  const line = lines.find(({ type }) => type === 'rental');
   const lineId = line?.id ?? '';
   switch (step.kind) {
     case 'carry on':
@@ -266,9 +205,25 @@ async function take(world: World, step: Step): Promise<[shop: boolean, model: bo
       ];
     case 'bring back': {
       if (!line) return [true, true];
-      const lines = [{ lineId, units: step.units, returnedBefore: line.returnedUnits }];
-      const back = returnRentals(db, { orderId, lines, note: '' }, NOW);
+      const rentals = [{ lineId, units: step.units, returnedBefore: line.returnedUnits }];
+      const back = returnRentals(db, { orderId, lines: rentals, note: '' }, NOW);
       return [await didIt(back), model.bringBack(order, step.units)];
+    }
+    case 'return goods': {
+      const sold = lines.find(({ type }) => type === 'purchase');
+      if (!sold) return [true, true];
+      const { units, damaged, withDelivery } = step;
+      const returnedBefore = sold.returnedUnits;
+      const asked = {
+        orderId,
+        key: randomUUID(),
+        lines: [{ lineId: sold.id, units, damaged, returnedBefore }],
+        withDelivery,
+        reason: 'unwanted',
+        note: '',
+      } as const;
+      const back = returnGoods(db, { ...asked, lines: [...asked.lines] }, NOW);
+      return [await didIt(back), returnGoodsOf(order, step)];
     }
     case 'inspect': {
       if (!line) return [true, true];

@@ -23,6 +23,7 @@ import { TripBox } from './components/trip-box.tsx';
 import { StatusBadge } from './components/status-badge.tsx';
 import { OwnDocuments } from './documents/own-documents.tsx';
 import { RefundsBox } from './payouts/refunds-box.tsx';
+import { ReturnsBox } from './returns/returns-box.tsx';
 import type { OrderView } from './views.ts';
 
 interface OrderPageProps {
@@ -65,9 +66,17 @@ export function OrderPage({ order, payment }: OrderPageProps) {
         <div className="grid gap-6">
           <OrderAmounts order={order} />
           <DepositBox settlement={order.settlement} />
+          <ReturnsBox
+            title={m.order_returns()}
+            returns={order.returns}
+            toGiveBack={order.toGiveBack}
+          />
           <RefundsBox payouts={order.payouts} />
           {/* A receipt comes with the money: then they are read again. */}
-          <OwnDocuments key={order.amounts.paid + order.amounts.refunded} order={order} />
+          <OwnDocuments
+            key={`${order.amounts.paid + order.amounts.refunded} ${order.returns.length}`}
+            order={order}
+          />
           <OrderDetails order={order} />
           <OrderChanges order={order} />
           <ExtendRental order={order} />

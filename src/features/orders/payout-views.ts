@@ -1,6 +1,7 @@
 import type { Cents } from '#/domain/money/money.ts';
 import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import type {
+  PayeeFailure,
   PayoutFailure,
   PayoutState,
   PayoutWay,
@@ -49,4 +50,18 @@ export interface PayoutWaysView {
   bounds: PayoutBoundsView | null;
   /** Above it somebody else of the shop agrees first. */
   secondPersonAbove: Cents;
+}
+
+/** Money on its way to the customer, there, or not taken. */
+export interface OrderPayoutView {
+  id: string;
+  at: string;
+  state: 'on_its_way' | 'sent' | 'failed';
+  amount: Cents;
+  /** Null: to the card or account it came from. */
+  phone: string | null;
+  /** The provider's number for it. */
+  receipt: string | null;
+  /** What the customer can do something about. */
+  reason: PayeeFailure | null;
 }

@@ -3,6 +3,7 @@ import { listNotesOf } from './admin/queries.server.ts';
 import { listBookedOfPerson } from './booked/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
 import { listLateFees } from './late-fees/queries.server.ts';
+import { listReturns } from './returns/queries.server.ts';
 import { deleteSmsTo, listSmsTo } from '#/platform/sms/queries.server.ts';
 import {
   deleteNotesOf,
@@ -32,6 +33,7 @@ export const orderData = definePersonalData({
     'order_deductions',
     'late_fees',
     'order_picks',
+    'order_returns',
     'booked_payments',
   ],
   read: async (db, { userId }) => {
@@ -50,6 +52,11 @@ export const orderData = definePersonalData({
         paidByHand: booked.filter(({ orderId }) => orderId === order.id),
         deductions: await listDeductions(db, order.id),
         lateFees: await listLateFees(db, order.id),
+        returns: (await listReturns(db, order.id)).map(
+          ({ reason, note, amount, back, createdAt }) => {
+            return { reason, note, amount, back, createdAt };
+          },
+        ),
         notes: (await listNotesOf(db, order.id)).map(({ text, createdAt }) => ({
           text,
           createdAt,

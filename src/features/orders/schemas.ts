@@ -44,7 +44,7 @@ export type ListAllOrdersInput = z.output<typeof listAllOrdersInput>;
 export const getOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });
 
 export const LONGEST_ORDER_TEXT = 500;
-const MOST_LINES = 100;
+export const MOST_LINES = 100;
 export const LONGEST_REFERENCE = 60;
 /** Letters that say something. */
 export const SHORTEST_DECISION = 3;

@@ -21,6 +21,8 @@ import type { DeductionRow } from './deposits/queries.server.ts';
 import type { PayoutOfOrder } from './payouts/queries.server.ts';
 import { toPayoutViews } from './payouts/to-payout-views.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.server.ts';
+import type { ReturnRow } from './returns/queries.server.ts';
+import { toReturnViews } from './returns/return-facts.server.ts';
 import type {
   CancellationView,
   DepositSettlementView,
@@ -42,6 +44,8 @@ interface ViewFacts {
   /** That waits for its payment. */
   extension: ExtensionRow | null;
   lateFees: LateFeeView[];
+  /** Bought goods that came back. */
+  returns: ReturnRow[];
   zone: { daysMax: number } | null;
   now: Date;
 }
@@ -138,6 +142,7 @@ const AMONG_STAFF: readonly HistoryKind[] = [
   'payout_withdrawn',
   'payout_unknown',
   'payout_over',
+  'returned_paid',
 ];
 const AGREED_BY: readonly HistoryKind[] = ['payment_confirmed', 'pay_on_delivery_agreed'];
 
@@ -215,6 +220,7 @@ export function toOrderView(order: OrderRow, facts: ViewFacts, locale: Locale): 
     extension: extensionOf(facts),
     lateFee: order.depositSettledAt === null ? proposedOf(facts.lateFees) : null,
     payouts: toPayoutViews(facts.payouts),
+    returns: toReturnViews(facts.returns, facts.lines, locale),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { PayeeFailure } from '#/domain/payments/payout.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 import type { Cancellation } from '#/domain/orders/cancellation.ts';
 import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
@@ -16,9 +15,10 @@ import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { LackingView } from '#/features/rentals/views.ts';
 import type { LateFeeView } from './late-fees/late-fee-view.ts';
-import type { StaffPayoutView } from './payout-views.ts';
+import type { OrderPayoutView, StaffPayoutView } from './payout-views.ts';
 import type { OrderAgainRejection } from './rejections.ts';
 import type { PayLinkView } from './pay-link/pay-link-view.ts';
+import type { GoodsReturnView, ReturnableView } from './returns/views.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {
@@ -42,7 +42,7 @@ export interface OrderLineView {
   leavesOn: Day | null;
   dueBackOn: Day | null;
   hireStatus: RentalStatus | null;
-  /** Hired units that are back. */
+  /** Units that are back: hired ones, or bought ones that were returned. */
   returned: number;
   options: Record<string, string>;
 }
@@ -145,20 +145,8 @@ export interface OrderView {
   extension: ExtensionView | null;
   /** Money that is sent back, the newest first. */
   payouts: OrderPayoutView[];
-}
-
-/** Money on its way to the customer, there, or not taken. */
-export interface OrderPayoutView {
-  id: string;
-  at: string;
-  state: 'on_its_way' | 'sent' | 'failed';
-  amount: Cents;
-  /** Null: to the card or account it came from. */
-  phone: string | null;
-  /** The provider's number for it. */
-  receipt: string | null;
-  /** What the customer can do something about. */
-  reason: PayeeFailure | null;
+  /** Bought goods that came back, the oldest first. */
+  returns: GoodsReturnView[];
 }
 
 /** `until`: an ISO instant until which the customer may; null: until it leaves. */
@@ -330,6 +318,8 @@ export interface StaffOrderDetailView {
   /** Of its deposit, with the shop. */
   depositHeld: Cents;
   canSettleDeposit: boolean;
+  /** What decides about bought goods that come back; null: none can. */
+  returnable: ReturnableView | null;
   /** Of each hire that is or was late, until the deposit is settled. */
   lateFees: LateFeeView[];
   /** What is proposed for them together, when the deposit can be settled. */

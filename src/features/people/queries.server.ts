@@ -170,6 +170,7 @@ export function listOpenOrders(db: Executor, userId: string) {
       kept: orders.depositKept,
       allowed: orders.allowedTotal,
       fee: orders.cancelFee,
+      goodsBack: orders.goodsReturned,
       onItsWay: orders.openPayouts,
       depositOnItsWay: orders.openDepositPayouts,
     })

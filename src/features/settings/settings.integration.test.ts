@@ -39,6 +39,7 @@ const orders = (holdMinutes: number, version = 0) =>
       discountStacking: false,
       changeHours: 24,
       offerHoldHours: 48,
+      returnDays: 14,
       vatRate: 16_00,
       nextVatRate: null,
       nextVatFrom: null,

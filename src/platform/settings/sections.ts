@@ -3,6 +3,7 @@ import { isDay } from '#/domain/dates/day.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { DEFAULT_OFFER_HOLD_HOURS } from '#/domain/custom-orders/offer.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
+import { DEFAULT_RETURN_DAYS } from '#/domain/orders/return-goods.ts';
 import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
 import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
@@ -72,6 +73,8 @@ export const sections = {
       changeHours: z._default(whole(0, 720), DEFAULT_CHANGE_HOURS),
       /** Of units for an offer that goes out; 0: none are held. */
       offerHoldHours: z._default(whole(0, 720), DEFAULT_OFFER_HOLD_HOURS),
+      /** After their delivery: until then bought goods come back without a word. */
+      returnDays: z._default(whole(0, 365), DEFAULT_RETURN_DAYS),
       /** Hundredths of a percent. A shop that has set the others before has not set this one. */
       vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
       /** Takes its place from its day in Nairobi on. */

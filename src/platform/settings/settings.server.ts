@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { DEFAULT_OFFER_HOLD_HOURS } from '#/domain/custom-orders/offer.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
+import { DEFAULT_RETURN_DAYS } from '#/domain/orders/return-goods.ts';
 import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
 import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
@@ -45,6 +46,7 @@ export function defaultSettings(source: Env = env()): Settings {
       discountStacking: source.discountStacking,
       changeHours: DEFAULT_CHANGE_HOURS,
       offerHoldHours: DEFAULT_OFFER_HOLD_HOURS,
+      returnDays: DEFAULT_RETURN_DAYS,
       vatRate: DEFAULT_VAT_RATE,
       nextVatRate: null,
       nextVatFrom: null,

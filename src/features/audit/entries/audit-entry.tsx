@@ -37,6 +37,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   late_fees: m.admin_order_late_fees,
   order_deductions: m.admin_order_deductions,
   order_picks: m.audit_order_picks,
+  order_returns: m.order_returns_staff,
   units_apart: m.warehouse_apart,
   booked_payments: m.admin_order_booked,
   order_extensions: m.orders_extend_title,

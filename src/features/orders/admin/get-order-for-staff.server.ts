@@ -28,6 +28,8 @@ import { productsOf } from '../get-order.server.ts';
 import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
 import { findOrder, listOrderLines } from '../queries.server.ts';
 import { countOpenReviews } from '../reviews/queries.server.ts';
+import { listReturns } from '../returns/queries.server.ts';
+import { deliveredAtOf, toReturnable } from '../returns/return-facts.server.ts';
 import { toOrderView } from '../to-views.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
 import type { StaffOrderDetailView } from '../views.ts';
@@ -64,6 +66,7 @@ export async function getOrderForStaff(
     openReviews,
     extension,
     drafted,
+    returns,
   ] = await Promise.all([
     listOrderLines(db, [id]),
     listDeductions(db, id),
@@ -80,6 +83,7 @@ export async function getOrderForStaff(
     countOpenReviews(db, id),
     findExtension(db, id, ['open']),
     listLateFees(db, id),
+    listReturns(db, id),
   ]);
   const events = named.map(({ event }) => event);
   const lateFees = lateFeesOf(lines, events, drafted, nairobiDay(now));
@@ -120,6 +124,7 @@ export async function getOrderForStaff(
         payouts,
         extension,
         lateFees,
+        returns,
         zone,
         now,
       },
@@ -203,6 +208,7 @@ export async function getOrderForStaff(
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,
+    returnable: toReturnable(order, { lines, returns, deliveredAt: deliveredAtOf(events) }, now),
     lateFees: isSettled ? [] : lateFees,
     lateFee: settled.ok ? proposedOf(lateFees) : null,
     needsReview,

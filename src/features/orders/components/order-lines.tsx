@@ -77,6 +77,9 @@ function OrderLine({ line, rentalLabel, movesLabel }: OrderLineProps) {
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}
           {rentalLabel && <span>{rentalLabel}</span>}
+          {type === 'purchase' && returned > 0 && (
+            <span>{m.orders_returned_bought({ returned, quantity })}</span>
+          )}
           {hireStatus === 'out' && returned > 0 && (
             <span>{m.orders_returned_of({ returned, quantity })}</span>
           )}

@@ -62,7 +62,7 @@ export async function creditEarlierRefunds(
   { order, invoice, after }: { order: OrderRow; invoice: IssuedDocument; after: OrderMoney },
   { now, askedBy }: Pick<GivenBack, 'now' | 'askedBy'>,
 ): Promise<void> {
-  const before = { ...after, paid: after.due, refunded: 0, returned: 0, allowed: 0 };
+  const before = { ...after, paid: after.due, refunded: 0, returned: 0, allowed: 0, goodsBack: 0 };
   const credit = creditOf({ before, after }, toAmounts(order));
   if (!credit) return;
   const note = { credit, refund: null, cause: invoice.id, now, askedBy };

@@ -5,6 +5,7 @@ import { orderDaysChangedMail } from './order-days-changed.server.tsx';
 import { orderDepositSettledMail } from './order-deposit-settled.server.tsx';
 import { orderDispatchedMail } from './order-dispatched.server.tsx';
 import { orderExtendedMail } from './order-extended.server.tsx';
+import { orderGoodsReturnedMail } from './order-goods-returned.server.tsx';
 import { orderLinesChangedMail } from './order-lines-changed.server.tsx';
 import { orderPayLinkMail } from './order-pay-link.server.tsx';
 import { orderPlaceChangedMail } from './order-place-changed.server.tsx';
@@ -27,6 +28,7 @@ export const orderMails = {
   'order-extended': orderExtendedMail,
   'order-place-changed': orderPlaceChangedMail,
   'order-lines-changed': orderLinesChangedMail,
+  'order-goods-returned': orderGoodsReturnedMail,
   'order-pay-link': orderPayLinkMail,
   'order-problem': orderProblemMail,
 } satisfies MailTemplates;

@@ -2,7 +2,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { OrderSection } from '../components/order-section.tsx';
-import type { OrderPayoutView } from '../views.ts';
+import type { OrderPayoutView } from '../payout-views.ts';
 import { payeeFailureTexts, payeeName } from './labels.ts';
 
 /** Money that comes back to the customer: on its way, there, or not taken. */

@@ -9,7 +9,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
 import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { refundPurposeLabels } from '../admin/order/labels.ts';
+import { purposeOfSurplus, refundPurposeLabels } from '../admin/order/labels.ts';
 import { payeeName } from './labels.ts';
 import { StepDialog, type StepDialogInput } from '../admin/order/step-dialog.tsx';
 import type { PayoutWaysView } from '../payout-views.ts';
@@ -22,7 +22,7 @@ function proposal({ order, toGiveBack, depositHeld }: StaffOrderDetailView): {
   amount: Cents | null;
 } {
   if (toGiveBack > 0) {
-    return { purpose: order.status === 'cancelled' ? 'cancelled' : 'overpaid', amount: toGiveBack };
+    return { purpose: purposeOfSurplus(order), amount: toGiveBack };
   }
   if (depositHeld > 0) return { purpose: 'deposit', amount: depositHeld };
   return { purpose: 'other', amount: null };

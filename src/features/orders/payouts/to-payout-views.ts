@@ -1,6 +1,6 @@
 import { isPayeeFailure, type PayoutState } from '#/domain/payments/payout.ts';
 import type { StaffPayoutView } from '../payout-views.ts';
-import type { OrderPayoutView } from '../views.ts';
+import type { OrderPayoutView } from '../payout-views.ts';
 import type { PayoutOfOrder } from './queries.server.ts';
 
 const SHOWN: Partial<Record<PayoutState, OrderPayoutView['state']>> = {

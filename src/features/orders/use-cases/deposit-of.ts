@@ -23,6 +23,7 @@ export function moneyOf(order: OrderRow): OrderMoney {
     returned: order.depositReturned,
     allowed: order.allowedTotal,
     fee: order.cancelFee,
+    goodsBack: order.goodsReturned,
     onItsWay: order.openPayouts,
     depositOnItsWay: order.openDepositPayouts,
   };

@@ -22,6 +22,7 @@ it('names each field that cannot be read', () => {
       discountStacking: true,
       changeHours: '24',
       offerHoldHours: '48',
+      returnDays: '14',
       vatRate: '8,5',
     }),
   ).toEqual({
@@ -34,6 +35,7 @@ it('names each field that cannot be read', () => {
       discountStacking: true,
       changeHours: '24',
       offerHoldHours: '48',
+      returnDays: '14',
       vatRate: '8,5',
     }).unread,
   ).toEqual(['holdMinutes']);
@@ -43,6 +45,7 @@ it('names each field that cannot be read', () => {
       discountStacking: true,
       changeHours: '24',
       offerHoldHours: '48',
+      returnDays: '14',
       vatRate: '8,5',
     }).values,
   ).toEqual({
@@ -50,6 +53,7 @@ it('names each field that cannot be read', () => {
     discountStacking: true,
     changeHours: 24,
     offerHoldHours: 48,
+    returnDays: 14,
     vatRate: 8_50,
     nextVatRate: null,
     nextVatFrom: null,
@@ -63,6 +67,7 @@ it('reads a percentage into hundredths, and shows it as it is written', () => {
     discountStacking: true,
     changeHours: 24,
     offerHoldHours: 48,
+    returnDays: 14,
     vatRate: 8_50,
     ...later,
   };
@@ -78,6 +83,7 @@ it('takes a later percentage with its day, or neither', () => {
     discountStacking: true,
     changeHours: '24',
     offerHoldHours: '48',
+    returnDays: '14',
     vatRate: '16',
   };
   const unreadOf = (nextVatRate: string, nextVatFrom: string) =>

@@ -129,6 +129,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
       number('holdMinutes', m.settings_hold, m.settings_hold_effect, [5, 1440]),
       number('changeHours', m.settings_change, m.settings_change_effect, [0, 720]),
       number('offerHoldHours', m.settings_offer_hold, m.settings_offer_hold_effect, [0, 720]),
+      number('returnDays', m.settings_return_days, m.settings_return_days_effect, [0, 365]),
       toggle('discountStacking', m.settings_stacking, m.settings_stacking_effect),
       {
         name: 'vatRate',

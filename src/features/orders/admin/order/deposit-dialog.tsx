@@ -21,6 +21,7 @@ import { LONGEST_DEDUCTION } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+import { SumRow } from './sum-row.tsx';
 
 interface Row {
   key: number;
@@ -171,24 +172,15 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
         />
       )}
       <dl className="grid gap-1 tabular-nums" aria-live="polite" data-numbers>
-        <Sum name={m.admin_order_deposit_held()} text={formatMoney(held)} />
-        <Sum
+        <SumRow name={m.admin_order_deposit_held()} text={formatMoney(held)} />
+        <SumRow
           name={m.admin_order_deductions()}
           text={formatMoney(sum(read.map(({ amount }) => amount)))}
         />
-        <Sum name={m.order_deposit_back()} text={formatMoney(back)} isStrong />
-        {owed > 0 && <Sum name={m.order_deposit_owed()} text={formatMoney(owed)} isStrong />}
+        <SumRow name={m.order_deposit_back()} text={formatMoney(back)} isStrong />
+        {owed > 0 && <SumRow name={m.order_deposit_owed()} text={formatMoney(owed)} isStrong />}
       </dl>
       {owed > 0 && <Alert tone="warning">{m.admin_order_deposit_owed()}</Alert>}
     </StepDialog>
-  );
-}
-
-function Sum({ name, text, isStrong }: { name: string; text: string; isStrong?: boolean }) {
-  return (
-    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import type { OrderLineView } from '#/features/orders/views.ts';
+import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
 
 export const causeLabels: Record<CancelCause, () => string> = {
   customer_asked: m.admin_order_cause_customer_asked,
@@ -26,9 +26,16 @@ export const conditionLabels: Record<ReturnCondition, () => string> = {
 export const refundPurposeLabels: Record<RefundPurpose, () => string> = {
   cancelled: m.admin_order_refund_cancelled,
   overpaid: m.admin_order_refund_overpaid,
+  returned: m.admin_order_refund_returned,
   deposit: m.admin_order_refund_deposit,
   other: m.admin_order_refund_other,
 };
+
+/** What an order's money is most likely given back for. */
+export function purposeOfSurplus({ status, returns }: OrderView): RefundPurpose {
+  if (status === 'cancelled') return 'cancelled';
+  return returns.length > 0 ? 'returned' : 'overpaid';
+}
 
 export const bookedLabels: Record<BookedMethod, () => string> = {
   cash: m.admin_order_method_cash,

@@ -25,12 +25,14 @@ import type {
   UnbookRejection,
   WaiveRejection,
 } from '#/features/orders/rejections.ts';
+import type { GoodsReturnRejection } from '#/features/orders/returns/rejections.ts';
 import { bookedLabels, staffRentalLabels } from './labels.ts';
 
 const orderSentences: RejectionSentences<
   | StepRejection
   | CancelRejection
   | ReturnRejection
+  | GoodsReturnRejection
   | RefundRejection
   | DepositRejection
   | LateFeeRejection
@@ -107,6 +109,11 @@ const orderSentences: RejectionSentences<
   HIRE_NOT_IN_STATUS: ({ status }) =>
     m.admin_order_no_line_status({ status: staffRentalLabels[status]() }),
   RETURN_MISCOUNTED: ({ out }) => m.admin_order_no_units({ out }),
+  GOODS_NOT_DELIVERED: ({ status }) =>
+    m.admin_order_goods_no_delivered({ status: statusLabels[status]() }),
+  GOODS_MISCOUNTED: ({ left }) => m.admin_order_goods_no_units({ left }),
+  RETURN_LATE_UNEXPLAINED: ({ until }) => m.admin_order_goods_late({ day: formatDay(until) }),
+  DELIVERY_GIVEN_BACK: () => m.admin_order_goods_no_delivery(),
   LINE_MOVED: ({ returned }) => m.admin_order_no_moved({ returned }),
   RETURN_OTHER_UNIT: ({ code }) => m.warehouse_no_other_unit({ code }),
   ...changeSentences,

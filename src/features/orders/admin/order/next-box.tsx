@@ -8,6 +8,7 @@ import { Button } from '#/ui/button.tsx';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import { LackingList } from '#/features/rentals/lacking-list.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
+import { ReturnGoodsDialog } from '#/features/orders/returns/return-goods-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
@@ -18,7 +19,7 @@ import { PrintNote } from './print-note.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'undo' | 'cancel';
+type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'goods' | 'undo' | 'cancel';
 
 /** The one thing to do next, and what else is possible. */
 export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
@@ -94,6 +95,11 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
             {m.admin_order_inspect()}
           </Button>
         )}
+        {detail.returnable && (
+          <Button size="lg" variant="secondary" onClick={() => setOpen('goods')}>
+            {m.admin_order_goods()}
+          </Button>
+        )}
         <PrintNote order={order} />
         {canUndo && (
           <Button size="lg" variant="secondary" onClick={() => setOpen('undo')}>
@@ -117,6 +123,9 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
       {open === 'deliver' && <DeliverDialog {...dialog} />}
       {open === 'return' && <ReturnDialog {...dialog} />}
       {open === 'inspect' && <InspectDialog {...dialog} />}
+      {open === 'goods' && detail.returnable && (
+        <ReturnGoodsDialog order={order} returnable={detail.returnable} onClose={dialog.onClose} />
+      )}
       {open === 'undo' && <UndoDialog {...dialog} />}
       {open === 'cancel' && <CancelDialog {...dialog} />}
     </OrderSection>

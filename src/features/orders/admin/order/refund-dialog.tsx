@@ -19,7 +19,7 @@ import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
-import { refundPurposeLabels } from './labels.ts';
+import { purposeOfSurplus, refundPurposeLabels } from './labels.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
   );
   const [purpose, setPurpose] = useState<RefundPurpose>(() => {
     if (toGiveBack === 0) return depositHeld > 0 ? 'deposit' : 'other';
-    return order.status === 'cancelled' ? 'cancelled' : 'overpaid';
+    return purposeOfSurplus(order);
   });
   const [typed, setTyped] = useState(() =>
     typedAmount(toGiveBack > 0 ? toGiveBack : depositHeld || null),

@@ -3,6 +3,8 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
+import { GOODS_RETURN_REASONS } from '#/domain/orders/return-goods.ts';
+import { goodsReasonLabels } from '#/features/orders/returns/labels.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
 import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { m } from '#/paraglide/messages.js';
@@ -44,6 +46,16 @@ export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
 }
 
 type Lines = StaffOrderDetailView['order']['lines'];
+
+/** Which goods came back, how many of them damaged, and why. */
+function goodsFacts({ goods, damaged, reason }: StaffHistoryView['details']): string[] {
+  const why = GOODS_RETURN_REASONS.find((known) => known === reason);
+  return [
+    String(goods ?? ''),
+    Number(damaged) > 0 ? m.admin_order_goods_damaged_units({ units: Number(damaged) }) : '',
+    why ? goodsReasonLabels[why]() : '',
+  ];
+}
 
 function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
   const text = (key: string) => String(details[key] ?? '');
@@ -100,7 +112,8 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
     const condition = RETURN_CONDITIONS.find((known) => known === details.condition) ?? 'good';
     facts.push(`${line}: ${conditionLabels[condition]()}`);
   }
-  if (kind === 'late_fee_waived') facts.push(line);
+  if (kind === 'goods_returned') facts.push(...goodsFacts(details));
+  if (kind === 'late_fee_waived' || kind === 'late_fee_unwaived') facts.push(line);
   if (kind === 'cancelled') {
     const cause = CANCEL_CAUSES.find((known) => known === details.cause);
     if (cause) facts.push(causeLabels[cause]());

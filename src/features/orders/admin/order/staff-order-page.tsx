@@ -18,6 +18,7 @@ import { PayLinkBox } from './pay-link-box.tsx';
 import { PaymentsBox } from './payments-box.tsx';
 import type { StaffPayoutView } from '#/features/orders/payout-views.ts';
 import { PayoutsBox } from '#/features/orders/payouts/payouts-box.tsx';
+import { ReturnsBox } from '#/features/orders/returns/returns-box.tsx';
 import { StaffDocuments } from './staff-documents.tsx';
 import { StaffHistory } from './staff-history.tsx';
 
@@ -65,12 +66,20 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
           <LateFeesBox key={`late ${id}`} detail={data} />
+          <ReturnsBox
+            title={m.order_returns_staff()}
+            returns={order.returns}
+            toGiveBack={data.toGiveBack}
+          />
           <DepositBox settlement={order.settlement} />
           <PayoutsBox key={`payouts ${id}`} detail={data} />
           {data.payLink && <PayLinkBox key={`link ${id}`} orderId={id} link={data.payLink} />}
           <PaymentsBox key={`payments ${id}`} detail={data} />
           {/* A paper comes with the money: then they are read again. */}
-          <StaffDocuments key={`documents ${id} ${order.amounts.refunded}`} order={order} />
+          <StaffDocuments
+            key={`documents ${id} ${order.amounts.refunded} ${order.returns.length}`}
+            order={order}
+          />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>
       </div>

@@ -56,6 +56,7 @@ function viewOf({ row, lines, moves: events }: PaperOrder, { locale, now }: Read
     payouts: [],
     extension: null,
     lateFees: [],
+    returns: [],
     zone: null,
     now,
   };
