@@ -12,6 +12,10 @@ export const ORDER_SAMPLES = {
   'orders/documents/addReceipts': { locale: 'en', id: ID },
   'orders/documents/addInvoice': { locale: 'en', id: ID, name: 'Amina Otieno', pin: 'A012345678Z' },
   'orders/cancel': { id: ID },
+  'orders/disputes/list': { orderId: ID },
+  'orders/disputes/add': { orderId: ID, text: 'The cube was scratched before' },
+  'orders/staff/disputes/list': { orderId: ID },
+  'orders/staff/disputes/answer': { id: ID, answer: 'We give KSh 500 back' },
   'orders/changePlace': {
     locale: 'en',
     id: ID,

@@ -29,6 +29,7 @@ export const AUDITED_THINGS = [
   'late_fees',
   'order_picks',
   'order_returns',
+  'deposit_disputes',
   'units_apart',
   'booked_payments',
   'order_extensions',

@@ -24,6 +24,9 @@ export const NEEDS_REVIEW = [
 type MoneyEventKind =
   /** Said what of the deposit goes back, and what is kept for what. */
   | 'deposit_settled'
+  /** The customer says that too much was kept. */
+  | 'deposit_disputed'
+  | 'deposit_answered'
   | (typeof NEEDS_REVIEW)[number]
   | 'paid_partly'
   /** Money for what was open of an agreed order. */

@@ -15,6 +15,7 @@ const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
     'late_fees',
     'order_picks',
     'order_returns',
+    'deposit_disputes',
     'units_apart',
     'booked_payments',
     'order_extensions',

@@ -8,6 +8,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { staffOrdersApi } from './admin/api.server.ts';
+import { disputesApi, staffDisputesApi } from './disputes/api.server.ts';
 import { documentsApi, staffDocumentsApi } from './documents/api.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import { changePlace } from './changes/change-place.server.ts';
@@ -44,8 +45,10 @@ export const ordersApi = {
     documents: staffDocumentsApi,
     warehouse: warehouseApi,
     timeline: timelineApi,
+    disputes: staffDisputesApi,
   },
   documents: documentsApi,
+  disputes: disputesApi,
 
   list: customerProcedure
     .route({ method: 'GET', path: '/orders', summary: 'Own orders, newest first' })

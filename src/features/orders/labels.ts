@@ -42,6 +42,8 @@ const historyLabels: Record<HistoryKind, Label> = {
   payment_unknown: m.order_event_payment_unknown,
   ended_part_paid: m.order_event_ended_part_paid,
   deposit_settled: m.order_event_deposit_settled,
+  deposit_disputed: m.order_event_deposit_disputed,
+  deposit_answered: m.order_event_deposit_answered,
   payout_requested: m.order_event_payout_requested,
   payout_asked: m.order_event_payout_asked,
   payout_failed: m.order_event_payout_failed,

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { countOpenDisputes, listOpenDisputes, type DisputeRow } from './disputes/queries.server.ts';
 import type { OrderEventRow, OrderRow } from './queries.server.ts';
 import { countOrdersToReview as countOrders, listReviewEntries } from './reviews/queries.server.ts';
 
@@ -22,4 +23,16 @@ export async function listOrderReviews(db: Executor, limit: number): Promise<Ord
 /** How many orders have money to review. */
 export function countOrdersToReview(db: Executor): Promise<number> {
   return countOrders(db);
+}
+
+/** Disputes about deposits that wait for an answer with their orders, the oldest first. */
+export function listDisputesToAnswer(
+  db: Executor,
+  limit: number,
+): Promise<{ dispute: DisputeRow; order: OrderRow }[]> {
+  return listOpenDisputes(db, limit);
+}
+
+export function countDisputesToAnswer(db: Executor): Promise<number> {
+  return countOpenDisputes(db);
 }

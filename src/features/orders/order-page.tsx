@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { CancelOrder } from './components/cancel-order.tsx';
 import { DepositBox } from './components/deposit-box.tsx';
+import { DisputeBox } from './disputes/dispute-box.tsx';
 import { ExtendRental } from './components/extend-rental.tsx';
 import { LateFeeBox } from './components/late-fee-box.tsx';
 import { NextSteps } from './components/next-steps.tsx';
@@ -65,7 +66,9 @@ export function OrderPage({ order, payment }: OrderPageProps) {
         </div>
         <div className="grid gap-6">
           <OrderAmounts order={order} />
-          <DepositBox settlement={order.settlement} />
+          <DepositBox settlement={order.settlement}>
+            <DisputeBox orderId={order.id} />
+          </DepositBox>
           <ReturnsBox
             title={m.order_returns()}
             returns={order.returns}

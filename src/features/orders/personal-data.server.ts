@@ -2,6 +2,7 @@ import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { listNotesOf } from './admin/queries.server.ts';
 import { listBookedOfPerson } from './booked/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
+import { listDisputes } from './disputes/queries.server.ts';
 import { listLateFees } from './late-fees/queries.server.ts';
 import { listReturns } from './returns/queries.server.ts';
 import { deleteSmsTo, listSmsTo } from '#/platform/sms/queries.server.ts';
@@ -31,6 +32,7 @@ export const orderData = definePersonalData({
     'order_events',
     'order_notes',
     'order_deductions',
+    'deposit_disputes',
     'late_fees',
     'order_picks',
     'order_returns',
@@ -51,6 +53,7 @@ export const orderData = definePersonalData({
         history: await listOrderEvents(db, order.id),
         paidByHand: booked.filter(({ orderId }) => orderId === order.id),
         deductions: await listDeductions(db, order.id),
+        disputes: await listDisputes(db, order.id),
         lateFees: await listLateFees(db, order.id),
         returns: (await listReturns(db, order.id)).map(
           ({ reason, note, amount, back, createdAt }) => {

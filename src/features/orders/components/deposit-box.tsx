@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { deductionLabels } from '../labels.ts';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
+interface DepositBoxProps {
+  settlement: OrderView['settlement'];
+  /** What was said about it. */
+  children?: ReactNode;
+}
+
 /** What came of a deposit: kept for what, given back, and what it did not suffice for. */
-export function DepositBox({ settlement }: { settlement: OrderView['settlement'] }) {
+export function DepositBox({ settlement, children }: DepositBoxProps) {
   if (!settlement) return null;
   const { deductions, back, owed } = settlement;
   return (
@@ -37,6 +44,7 @@ export function DepositBox({ settlement }: { settlement: OrderView['settlement']
           {m.order_deposit_owed_why({ amount: formatMoney(owed) })}
         </p>
       )}
+      {deductions.length > 0 && children}
     </OrderSection>
   );
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { GoodsReturn } from '#/domain/orders/return-goods.ts';
-import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '../queries.server.ts';
 import { localeOf } from '../use-cases/order-address.server.ts';
+import { mailCustomer } from './mail-customer.server.ts';
 import type { GoodsReturnedData } from './order-goods-returned.server.tsx';
 import { namesOf } from './send-order-mails.server.ts';
 
@@ -25,11 +25,9 @@ export async function mailGoodsReturned(
     delivery: goods.delivery,
     back,
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
+  await mailCustomer(tx, order, {
     template: 'order-goods-returned',
     data,
-    locale,
     dedupeKey: `order-goods-returned:${eventId}`,
   });
 }

@@ -3,6 +3,8 @@ import { orderCancelledMail } from './order-cancelled.server.tsx';
 import { orderConfirmedMail } from './order-confirmed.server.tsx';
 import { orderDaysChangedMail } from './order-days-changed.server.tsx';
 import { orderDepositSettledMail } from './order-deposit-settled.server.tsx';
+import { orderDisputeAnsweredMail } from './order-dispute-answered.server.tsx';
+import { orderDisputeShopMail } from './order-dispute-shop.server.tsx';
 import { orderDispatchedMail } from './order-dispatched.server.tsx';
 import { orderExtendedMail } from './order-extended.server.tsx';
 import { orderGoodsReturnedMail } from './order-goods-returned.server.tsx';
@@ -22,6 +24,8 @@ export const orderMails = {
   'order-refunded': orderRefundedMail,
   'order-payout-failed': orderPayoutFailedMail,
   'order-deposit-settled': orderDepositSettledMail,
+  'order-dispute-shop': orderDisputeShopMail,
+  'order-dispute-answered': orderDisputeAnsweredMail,
   'order-return': orderReturnMail,
   'order-unfulfillable': orderUnfulfillableMail,
   'order-days-changed': orderDaysChangedMail,

@@ -14,6 +14,9 @@ interface DecisionDialogProps {
   /** What is done, as its button says it. */
   verb: string;
   step: { isPending: boolean; error: Error | null; reset: () => void };
+  /** What is written, when it is not a reason or a note. */
+  label?: string;
+  mostLetters?: number;
   /** A reason is needed; else a note may be left. */
   needsReason?: boolean;
   /** False: something else is missing. */
@@ -26,7 +29,7 @@ interface DecisionDialogProps {
 /** A decision about money: what stands in it stays when it is refused. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, verb, step, needsReason = false, canSend = true } = props;
-  const { onSend, onClose, children } = props;
+  const { onSend, onClose, children, label, mostLetters = 500 } = props;
   const id = useId();
   const [note, setNote] = useState('');
   const [wasSent, setWasSent] = useState(false);
@@ -56,15 +59,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       {children}
       <Field
-        label={needsReason ? m.review_reason() : m.review_note()}
+        label={label ?? (needsReason ? m.review_reason() : m.review_note())}
         error={wasSent && isMissing ? m.review_reason_missing() : undefined}
         required={needsReason}
       >
         {(control) => (
           <Textarea
             {...control}
-            rows={2}
-            maxLength={500}
+            rows={mostLetters > 500 ? 5 : 2}
+            maxLength={mostLetters}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

@@ -1,7 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import { countDifferences, listDifferences } from '#/features/ledger/queries.server.ts';
 import {
+  countDisputesToAnswer,
   countOrdersToReview,
+  listDisputesToAnswer,
   listOrderReviews,
   type OrderReview,
 } from '#/features/orders/list-reviews.server.ts';
@@ -55,6 +57,18 @@ const READERS: Record<ReviewKind, Reader> = {
       payment: payment && toIncomingView(payment, null),
     }));
   },
+  async dispute(db) {
+    const rows = await listDisputesToAnswer(db, MOST);
+    return rows.map(({ dispute, order }) => ({
+      kind: 'dispute',
+      key: `dispute ${dispute.id}`,
+      id: dispute.id,
+      at: dispute.createdAt.toISOString(),
+      amount: order.depositKept,
+      order: toOrderBeside(order),
+      text: dispute.text,
+    }));
+  },
   async ledger(db) {
     const rows = await listDifferences(db, MOST);
     return rows.map(({ orderId, number, account, expected, found, foundAt }) => ({
@@ -90,15 +104,16 @@ export async function listReviews(
 /** How much of each kind waits: what the list shows that is narrowed by it. */
 export async function countReviews(db: Executor, now: Date): Promise<Record<ReviewKind, number>> {
   const before = new Date(now.getTime() - PATIENCE_MS);
-  const [unmatched, checking, order, unknown, claim, ledger] = await Promise.all([
+  const [unmatched, checking, order, unknown, claim, dispute, ledger] = await Promise.all([
     countWaiting(db, 'unmatched', before),
     countWaiting(db, 'checking', before),
     countOrdersToReview(db),
     countUnknown(db),
     countWaitingClaims(db, before),
+    countDisputesToAnswer(db),
     countDifferences(db),
   ]);
-  return { unmatched, checking, order, unknown, claim, ledger };
+  return { unmatched, checking, order, unknown, claim, dispute, ledger };
 }
 
 function byAge(a: ReviewItem, b: ReviewItem): number {

@@ -1,5 +1,6 @@
 import type { IncomingProof, IncomingSource, IncomingState } from '#/domain/payments/incoming.ts';
 import type { ProposalReason } from '#/domain/payments/proposals.ts';
+import type { AnswerRejection } from '#/features/orders/disputes/rejections.ts';
 import type { SettleRejection } from '#/features/orders/rejections.ts';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
@@ -14,6 +15,7 @@ export const kindLabels: Record<ReviewKind, Label> = {
   order: m.review_kind_order,
   unknown: m.review_kind_unknown,
   claim: m.review_kind_claim,
+  dispute: m.review_kind_dispute,
   checking: m.review_kind_checking,
   ledger: m.review_kind_ledger,
 };
@@ -24,6 +26,7 @@ export const kindTexts: Record<ReviewKind, Label> = {
   order: m.review_text_order,
   unknown: m.review_text_unknown,
   claim: m.review_text_claim,
+  dispute: m.review_text_dispute,
   checking: m.review_text_checking,
   ledger: m.review_text_ledger,
 };
@@ -59,10 +62,11 @@ export const reasonLabels: Record<ProposalReason, Label> = {
   number: m.incoming_reason_number,
 };
 
-const sentences: RejectionSentences<IncomingRejection | SettleRejection> = {
+const sentences: RejectionSentences<IncomingRejection | SettleRejection | AnswerRejection> = {
   PLACED_MEANWHILE: ({ state }) => m.incoming_placed_meanwhile({ state: stateLabels[state]() }),
   ORDER_NOT_THERE: m.incoming_order_not_there,
   REVIEWS_CHANGED: m.admin_order_no_reviews,
+  DISPUTE_ANSWERED: m.dispute_no_answered,
 };
 
 export function decisionFailureText(error: Error): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { LONGEST_DISPUTE } from '#/features/orders/disputes/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -9,7 +10,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './hooks.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import type { ClaimItem, IncomingItem, OrderItem } from './views.ts';
+import type { ClaimItem, DisputeItem, IncomingItem, OrderItem } from './views.ts';
 
 const SMALL = { variant: 'secondary', size: 'sm' } as const;
 
@@ -108,6 +109,34 @@ function SettleDialog({ item: { order, entries }, onClose }: ItemDialog<OrderIte
       onSend={(note) => step.mutate({ ...decided, note }, { onSuccess: onClose })}
       onClose={onClose}
     />
+  );
+}
+
+export function DisputeActions({ item: { id, order } }: { item: DisputeItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const step = useDecision(client.orders.staff.disputes.answer, () => m.review_answered());
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {m.review_answer()}
+      </Button>
+      <AdminLink to={`/admin/orders/${order.id}`} className={buttonClass(SMALL)}>
+        {m.review_open_order()}
+      </AdminLink>
+      {isOpen && (
+        <DecisionDialog
+          title={m.review_answer_title({ number: order.number })}
+          text={m.review_answer_text({ name: order.customer })}
+          verb={m.review_answer_send()}
+          label={m.review_answer_label()}
+          mostLetters={LONGEST_DISPUTE}
+          step={step}
+          needsReason
+          onSend={(answer) => step.mutate({ id, answer }, { onSuccess: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }
 

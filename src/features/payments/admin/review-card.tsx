@@ -9,7 +9,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import { kindLabels, kindTexts, reasonLabels, stateLabels } from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
-import { ClaimActions, IncomingActions, OrderActions } from './review-actions.tsx';
+import { ClaimActions, DisputeActions, IncomingActions, OrderActions } from './review-actions.tsx';
 import type { IncomingItem, OrderItem, ReviewItem } from './views.ts';
 
 /** One thing to decide about, with everything needed for it. */
@@ -80,6 +80,14 @@ function body(item: ReviewItem): ReactNode {
           </p>
           {item.payment && <PaymentFacts payment={item.payment} />}
           <ClaimActions item={item} />
+        </>
+      );
+    case 'dispute':
+      return (
+        <>
+          <OrderFacts order={item.order} />
+          <p className="max-w-text break-words whitespace-pre-line">{item.text}</p>
+          <DisputeActions item={item} />
         </>
       );
     case 'ledger':

@@ -9,6 +9,7 @@ export const REVIEW_KINDS = [
   'order',
   'unknown',
   'claim',
+  'dispute',
   'checking',
   'ledger',
 ] as const;

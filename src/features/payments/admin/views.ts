@@ -81,6 +81,14 @@ export interface ClaimItem extends ItemBase {
   payment: IncomingView | null;
 }
 
+/** A customer disputes what was kept of a deposit. */
+export interface DisputeItem extends ItemBase {
+  kind: 'dispute';
+  id: string;
+  order: OrderBeside;
+  text: string;
+}
+
 /** An order whose columns and ledger differ: a fault of ours. */
 export interface LedgerItem extends ItemBase {
   kind: 'ledger';
@@ -90,7 +98,13 @@ export interface LedgerItem extends ItemBase {
   found: Cents;
 }
 
-export type ReviewItem = IncomingItem | OrderItem | UnknownItem | ClaimItem | LedgerItem;
+export type ReviewItem =
+  | IncomingItem
+  | OrderItem
+  | UnknownItem
+  | ClaimItem
+  | DisputeItem
+  | LedgerItem;
 
 /** Everything about money that needs a person. */
 export interface ReviewsView {

@@ -33,6 +33,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'custom_order_events.user_id': 'moved',
   'custom_order_notes.author_id': { kept: 'who of the shop wrote it' },
   'custom_orders.user_id': 'moved',
+  'deposit_disputes.answered_by': { kept: 'who of the shop answered' },
   'discount_usage.user_id': 'moved',
   'idempotency_keys.user_id': 'deleted',
   'incoming_payments.decided_by': { kept: 'who of the shop decided' },

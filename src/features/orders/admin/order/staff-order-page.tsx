@@ -6,6 +6,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
+import { StaffDisputes } from '#/features/orders/disputes/staff-disputes.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
@@ -71,7 +72,9 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
             returns={order.returns}
             toGiveBack={data.toGiveBack}
           />
-          <DepositBox settlement={order.settlement} />
+          <DepositBox settlement={order.settlement}>
+            <StaffDisputes orderId={order.id} />
+          </DepositBox>
           <PayoutsBox key={`payouts ${id}`} detail={data} />
           {data.payLink && <PayLinkBox key={`link ${id}`} orderId={id} link={data.payLink} />}
           <PaymentsBox key={`payments ${id}`} detail={data} />
