@@ -31,23 +31,13 @@ export function BulkMessages({ messages, state, onDone }: BulkMessagesProps) {
               key={label}
               variant="secondary"
               size="sm"
-              busy={taking.isPending && taking.variables.kind === step.kind}
+              busy={step !== null && taking.isPending && taking.variables.kind === step.kind}
               disabled={taking.isPending}
-              onClick={() => taking.mutate(step)}
+              onClick={() => (step ? taking.mutate(step) : setIsAsking(true))}
             >
               {label}
             </Button>
           ))}
-          {state === 'waiting' && (
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={taking.isPending}
-              onClick={() => setIsAsking(true)}
-            >
-              {m.contact_admin_snooze()}
-            </Button>
-          )}
         </div>
       )}
       {isAsking && (
@@ -65,26 +55,34 @@ export function BulkMessages({ messages, state, onDone }: BulkMessagesProps) {
   );
 }
 
-/** What follows from a state at once; putting off asks for the day first. */
-function stepsFrom(
-  state: MessageState,
-  me: string | undefined,
-): readonly { label: string; step: MessageStep }[] {
+interface OfferedStep {
+  label: string;
+  /** Null: it asks for the day first. */
+  step: MessageStep | null;
+}
+
+/** What follows from a state. */
+function stepsFrom(state: MessageState, me: string | undefined): readonly OfferedStep[] {
   if (state === 'spam') {
     return [{ label: m.contact_admin_no_spam(), step: { kind: 'spam', spam: false } }];
   }
-  const toSpam = { label: m.contact_admin_to_spam(), step: { kind: 'spam', spam: true } } as const;
+  const toSpam: OfferedStep = {
+    label: m.contact_admin_to_spam(),
+    step: { kind: 'spam', spam: true },
+  };
   if (state === 'handled') {
     return [{ label: m.contact_admin_reopen(), step: { kind: 'handled', handled: false } }, toSpam];
   }
+  const toMe: OfferedStep[] =
+    me === undefined
+      ? []
+      : [{ label: m.contact_admin_take(), step: { kind: 'assign', adminId: me } }];
   return [
     { label: m.contact_admin_done(), step: { kind: 'handled', handled: true } },
-    ...(me === undefined
-      ? []
-      : [{ label: m.contact_admin_take(), step: { kind: 'assign', adminId: me } } as const]),
-    ...(state === 'snoozed'
-      ? [{ label: m.contact_admin_unsnooze(), step: { kind: 'snooze', until: null } } as const]
-      : []),
+    ...toMe,
+    state === 'snoozed'
+      ? { label: m.contact_admin_unsnooze(), step: { kind: 'snooze', until: null } }
+      : { label: m.contact_admin_snooze(), step: null },
     toSpam,
   ];
 }

@@ -51,6 +51,9 @@ function savedOf(view: SectionView) {
   return { version: view.version, values: toDraft(view.section, view.values) };
 }
 
+/** Where the same text stands in the other language. */
+const TWINS: Readonly<Record<string, string>> = { text: 'textSw', textSw: 'text' };
+
 function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
   const form = useSectionForm(view);
   const { lead, fields } = sectionFields[view.section];
@@ -78,6 +81,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
             field={field}
             value={draft.values[field.name] ?? ''}
             defaultValue={defaults[field.name] ?? ''}
+            twin={draft.values[TWINS[field.name] ?? '']}
             error={shown.includes(field.name) ? field.error() : undefined}
             onChange={(value) => form.change({ ...draft.values, [field.name]: value })}
           />

@@ -1,4 +1,5 @@
 import { m } from '#/paraglide/messages.js';
+import { UntranslatedMark } from '#/platform/forms/untranslated-mark.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -26,6 +27,8 @@ interface SettingControlProps {
   /** What holds as long as nobody has set it. */
   defaultValue: string | boolean;
   error: string | undefined;
+  /** The same text in the other language, where it has one. */
+  twin: string | boolean | undefined;
   onChange: (value: string | boolean) => void;
 }
 
@@ -35,6 +38,7 @@ export function SettingControl({
   value,
   defaultValue,
   error,
+  twin,
   onChange,
 }: SettingControlProps) {
   const { kind, label, effect } = field;
@@ -51,7 +55,17 @@ export function SettingControl({
     );
   }
   return (
-    <Field label={label()} hint={hint} error={error} unmarked>
+    <Field
+      label={
+        <>
+          {label()}
+          {typeof twin === 'string' && <UntranslatedMark text={value} other={twin} />}
+        </>
+      }
+      hint={hint}
+      error={error}
+      unmarked
+    >
       {(control) =>
         kind === 'text' ? (
           <Textarea

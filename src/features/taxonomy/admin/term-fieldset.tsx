@@ -1,6 +1,7 @@
 import type { TermKind } from '#/domain/catalog/term.ts';
 import { PictureUpload } from '#/features/pictures/picture-upload.tsx';
 import { m } from '#/paraglide/messages.js';
+import { UntranslatedMark } from '#/platform/forms/untranslated-mark.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
@@ -18,6 +19,9 @@ interface TermFieldsetProps {
   onChange: (values: TermDraft) => void;
 }
 
+/** Where the same text stands in the other language. */
+const TWINS = { name: 'nameSw', nameSw: 'name', text: 'textSw', textSw: 'text' } as const;
+
 /** Names, line and picture of a category or occasion. */
 export function TermFieldset(props: TermFieldsetProps) {
   const { kind, termKey, values, wasSent, isNameTaken, onChange } = props;
@@ -28,13 +32,19 @@ export function TermFieldset(props: TermFieldsetProps) {
     if (wasSent && name.trim() === '') return m.term_admin_name_needed();
     return isNameTaken ? m.term_admin_no_name_taken() : undefined;
   };
+  const labelOf = (name: keyof typeof TWINS, label: string) => (
+    <>
+      {inLanguage(name, label)}
+      <UntranslatedMark text={values[name]} other={values[TWINS[name]]} />
+    </>
+  );
   return (
     <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="grid gap-4 sm:grid-cols-2">
         {(['name', 'nameSw'] as const).map((name) => (
           <Field
             key={name}
-            label={inLanguage(name, m.term_admin_name())}
+            label={labelOf(name, m.term_admin_name())}
             error={nameError(values[name])}
             required
           >
@@ -51,7 +61,7 @@ export function TermFieldset(props: TermFieldsetProps) {
           </Field>
         ))}
         {(['text', 'textSw'] as const).map((name) => (
-          <Field key={name} label={inLanguage(name, m.term_admin_text())} hint={textHint}>
+          <Field key={name} label={labelOf(name, m.term_admin_text())} hint={textHint}>
             {(control) => (
               <Input
                 {...control}

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import { Badge } from '#/ui/badge.tsx';
+import { UntranslatedMark } from '#/platform/forms/untranslated-mark.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -18,7 +18,6 @@ interface BothLanguagesProps {
 /** One text in both languages, side by side; the one that is not written yet is marked. */
 export function BothLanguages(props: BothLanguagesProps) {
   const { label, en, sw, maxLength, rows, error, onChange } = props;
-  const isOneMissing = (en.trim() === '') !== (sw.trim() === '');
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {(['en', 'sw'] as const).map((language) => {
@@ -32,10 +31,8 @@ export function BothLanguages(props: BothLanguagesProps) {
               <>
                 {language === 'en'
                   ? m.product_admin_in_english({ label })
-                  : m.product_admin_in_swahili({ label })}{' '}
-                {isOneMissing && value.trim() === '' && (
-                  <Badge tone="warning">{m.product_admin_untranslated()}</Badge>
-                )}
+                  : m.product_admin_in_swahili({ label })}
+                <UntranslatedMark text={value} other={language === 'en' ? sw : en} />
               </>
             }
           >
