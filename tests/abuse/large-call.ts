@@ -14,7 +14,7 @@ import { personNotes, staffInvitations } from '#/db/schema/people.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 import { shareDraft } from '#/features/content/draft-link/draft-link.server.ts';
-import { placeOrderInput } from '#/features/checkout/schemas.ts';
+import { placeOrderInput, staffPlaceOrderInput } from '#/features/checkout/schemas.ts';
 import { payToken } from '#/features/orders/pay-link.server.ts';
 import { hashed, newToken } from '#/platform/signed-token.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';
@@ -22,6 +22,7 @@ import { makePost } from '#tests/factories/content.ts';
 import { makeGuest } from '#tests/factories/chat.ts';
 import { fullCart, type FullShop } from '#tests/factories/full-shop.ts';
 import { orderRequest } from '#tests/factories/order.ts';
+import { phoneOrderRequest } from '#tests/factories/phone-order.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { wholeRequest } from './call-api.ts';
@@ -39,6 +40,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     conversationId: [conversation.id],
     codeId: [shop.codes[0]?.id],
     userId: [shop.customer.id],
+    customerId: [shop.customer.id],
     adminId: [shop.admin.id],
     type: ['percentage'],
     phone: ['0712345678'],
@@ -300,6 +302,10 @@ export async function requestFor(db: Database, shop: FullShop, call: LargeCall):
   if (path === 'checkout/placeOrder') {
     const { expected: _unseen, ...order } = z.parse(placeOrderInput, renewed);
     return wholeRequest(path, await orderRequest(db, caller.id, order), headers);
+  }
+  if (path === 'checkout/staff/placeOrder') {
+    const { expected: _unseen, ...order } = z.parse(staffPlaceOrderInput, renewed);
+    return wholeRequest(path, await phoneOrderRequest(db, [], order), headers);
   }
   const own = 'email' in renewed ? { email: caller.email } : await ownLine(db, path, caller.id);
   return wholeRequest(path, { ...renewed, ...own }, headers);

@@ -2,9 +2,38 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 
 const ID = '01939f6e-0000-7000-8000-000000000000';
 const start = addDays(nairobiDay(new Date()), 10);
+const item = {
+  guestId: 'line-1',
+  productId: ID,
+  type: 'rental',
+  quantity: 2,
+  range: { start, end: addDays(start, 2) },
+  options: { color: 'amber' },
+};
 
 /** Good input for what a customer and staff do with an order. */
 export const ORDER_SAMPLES = {
+  'checkout/staff/getQuote': {
+    locale: 'en',
+    items: [item],
+    delivery: { method: 'delivery', countyCode: 47 },
+    customerId: ID,
+    code: 'SAVE10',
+    phone: '0712345678',
+  },
+  'checkout/staff/placeOrder': {
+    idempotencyKey: 'key-0123456789abcdef',
+    locale: 'en',
+    language: 'sw',
+    items: [item],
+    customerId: ID,
+    contact: { name: 'Amina Otieno', email: 'amina@example.test', phone: '0712345678' },
+    delivery: { method: 'delivery', countyCode: 47, address: 'Moi Avenue 4' },
+    eventDate: start,
+    note: 'Gate 3',
+    code: 'SAVE10',
+    expected: { dueNow: 0, delivery: 0, discount: 0, discountCode: null, lines: [] },
+  },
   'orders/list': {},
   'orders/listAll': { page: 1, search: '', status: 'confirmed', place: '47', sort: 'due' },
   'orders/get': { locale: 'en', id: ID },

@@ -59,6 +59,20 @@ export function CustomerFields({ typed, errors, onChange }: CustomerFieldsProps)
             />
           )}
         </Field>
+        <Field label={m.phone_order_language()} unmarked>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.language}
+              onChange={({ currentTarget: { value } }) =>
+                isLocale(value) && onChange({ language: value })
+              }
+            >
+              <option value="en">{m.content_admin_english()}</option>
+              <option value="sw">{m.content_admin_swahili()}</option>
+            </Select>
+          )}
+        </Field>
         <Field
           label={m.checkout_phone()}
           hint={m.phone_order_phone_hint()}
@@ -84,20 +98,6 @@ export function CustomerFields({ typed, errors, onChange }: CustomerFieldsProps)
               value={typed.email}
               onChange={(event) => onChange({ email: event.currentTarget.value })}
             />
-          )}
-        </Field>
-        <Field label={m.phone_order_language()} unmarked>
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.language}
-              onChange={({ currentTarget: { value } }) =>
-                isLocale(value) && onChange({ language: value })
-              }
-            >
-              <option value="en">{m.content_admin_english()}</option>
-              <option value="sw">{m.content_admin_swahili()}</option>
-            </Select>
           )}
         </Field>
       </div>

@@ -1,4 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
+import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { removeStored, storedRequestKey } from '#/platform/forms/storage.ts';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
@@ -8,6 +10,7 @@ import { expectedOf } from '../form/request.ts';
 import { staffOrderSentences } from '../messages.ts';
 import type { StaffPlaceOrderRejection } from '../rejections.ts';
 import type { QuoteView } from '../views.ts';
+import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { quoteOf, type OrderToPlace, type TypedOrder } from './typed-order.ts';
 
 const ATTEMPT_KEY = 'phoneOrderAttempt';
@@ -34,6 +37,26 @@ export function useStaffQuote(typed: TypedOrder) {
     isOld: isPlaceholderData,
     error,
     queryKey: options.queryKey,
+  };
+}
+
+/** Tries a code: the reason when it is refused, else null and it is kept. */
+export function useApplyCode(typed: TypedOrder, onKeep: (code: string) => void) {
+  const queryClient = useQueryClient();
+  return async (text: string): Promise<string | null> => {
+    const code = normaliseCode(text);
+    if (!code.ok) return codeRejectionMessage(code);
+    const asked = quoteOf({ ...typed, code: code.value });
+    if (asked) {
+      const input = { locale: getLocale(), ...asked };
+      const options = api.checkout.staff.getQuote.queryOptions({ input, staleTime: 0 });
+      const quote = await queryClient.fetchQuery(options).catch(() => null);
+      if (!quote) return m.discount_failed_apply();
+      const outcome = quote.discounts.code?.outcome;
+      if (outcome?.state === 'refused') return codeRejectionMessage(outcome.rejection);
+    }
+    onKeep(code.value);
+    return null;
   };
 }
 

@@ -19,7 +19,7 @@ import { staffRejectionMessage } from '../messages.ts';
 import type { QuoteView } from '../views.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EventFields } from './event-fields.tsx';
-import { staffOrderRejection, usePlaceForCustomer, useStaffQuote } from './hooks.ts';
+import { staffOrderRejection, useApplyCode, usePlaceForCustomer, useStaffQuote } from './hooks.ts';
 import { OrderPrice } from './order-price.tsx';
 import { choiceOfPlace, EMPTY_ORDER, readOrder, type TypedOrder } from './typed-order.ts';
 
@@ -43,6 +43,7 @@ function NewOrderPage() {
   const navigate = useAdminNavigate();
   const { quote, isOld, error, queryKey } = useStaffQuote(typed);
   const place = usePlaceForCustomer(queryKey);
+  const applyCode = useApplyCode(typed, (code) => draft.edit((now) => ({ ...now, code })));
   const { order, errors } = readOrder(typed);
   const isPlaceKnown = choiceOfPlace(typed.place) !== null;
   const notices = noticesOf(quote, isPlaceKnown);
@@ -105,7 +106,8 @@ function NewOrderPage() {
             quote={quote}
             isOld={isOld}
             isPlaceKnown={isPlaceKnown}
-            onCode={(code) => change({ code })}
+            onApply={applyCode}
+            onRemove={() => change({ code: '' })}
           />
         }
         isChecked={isChecked}
@@ -132,12 +134,7 @@ function NewOrderPage() {
         </Button>
         <p className="text-sm text-quiet">{m.phone_order_hold({ minutes: holdMinutes })}</p>
       </div>
-      <LeaveGuard
-        isUnsaved={draft.isUnsaved && !place.isSuccess}
-        onLeave={() => {
-          draft.discard();
-        }}
-      />
+      <LeaveGuard isUnsaved={draft.isUnsaved && !place.isSuccess} onLeave={draft.discard} />
     </form>
   );
 }

@@ -1,6 +1,4 @@
-import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { DiscountCodeForm } from '#/features/discounts/discount-code-form.tsx';
-import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { QuotePrice } from '../components/quote-price.tsx';
@@ -11,23 +9,21 @@ interface OrderPriceProps {
   quote: QuoteView | null;
   isOld: boolean;
   isPlaceKnown: boolean;
-  onCode: (code: string) => void;
+  /** The reason when a code is refused, else null. */
+  onApply: (code: string) => Promise<string | null>;
+  onRemove: () => void;
 }
 
 /** What the order comes to, as the checkout says it, and its code. */
-export function OrderPrice({ quote, isOld, isPlaceKnown, onCode }: OrderPriceProps) {
+export function OrderPrice({ quote, isOld, isPlaceKnown, onApply, onRemove }: OrderPriceProps) {
   if (!quote) return <p className="text-quiet">{m.phone_order_price_none()}</p>;
   const day = formatLongDay(quote.arrivesBy);
   return (
     <div className="grid gap-4" aria-busy={isOld}>
       <DiscountCodeForm
         outcome={quote.discounts.code?.outcome ?? null}
-        onApply={(text) => {
-          const code = normaliseCode(text);
-          if (code.ok) onCode(code.value);
-          return Promise.resolve(code.ok ? null : codeRejectionMessage(code));
-        }}
-        onRemove={() => onCode('')}
+        onApply={onApply}
+        onRemove={onRemove}
       />
       <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} explains />
       {isPlaceKnown && (

@@ -6,6 +6,7 @@ import { fillCart, type CartFill } from '#tests/factories/cart.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { makeCode } from '#tests/factories/discount.ts';
 import { orderRequest } from '#tests/factories/order.ts';
+import { newPhone, phoneOrderRequest } from '#tests/factories/phone-order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -25,11 +26,10 @@ import { findOrder, listOrderLines } from '#/features/orders/queries.server.ts';
 import { payLinkOf, sendPayLink } from '#/features/orders/pay-link/send-pay-link.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { expectedOf } from '../form/request.ts';
 import type { StaffPlaceOrderInput } from '../schemas.ts';
 import { placeOrder } from '../use-cases/place-order.server.ts';
 import { staffCheckoutApi } from './api.server.ts';
-import { placeForCustomer, quoteForCustomer } from './place-for-customer.server.ts';
+import { placeForCustomer } from './place-for-customer.server.ts';
 
 const { db } = await useDatabase();
 const NOW = new Date();
@@ -43,57 +43,8 @@ beforeAll(async () => {
 });
 afterAll(stopJobs);
 
-let numbers = 0;
-/** A number that nobody has ordered to yet. */
-function newPhone(): `+254${string}` {
-  numbers += 1;
-  return `+2547990${String(numbers).padStart(5, '0')}`;
-}
-
-/** What staff send after the quote on their screen. */
-async function requestFor(
-  lines: readonly CartFill[],
-  overrides: Partial<StaffPlaceOrderInput> = {},
-): Promise<StaffPlaceOrderInput> {
-  const items = lines.map(({ product, quantity = 1, range: days = null }) => ({
-    guestId: randomUUID(),
-    productId: product.id,
-    type: days ? ('rental' as const) : ('purchase' as const),
-    quantity,
-    range: days,
-    options: {},
-  }));
-  const asked = {
-    locale: 'en' as const,
-    items,
-    customerId: null,
-    code: null,
-    delivery: { method: 'pickup' as const },
-    contact: { name: 'Wanjiku Kamau', email: null, phone: newPhone() },
-    ...overrides,
-  };
-  const { method } = asked.delivery;
-  const choice =
-    asked.delivery.method === 'delivery'
-      ? { method: 'delivery' as const, countyCode: asked.delivery.countyCode }
-      : { method: 'pickup' as const };
-  const { customerId, code, contact } = asked;
-  const quoted = await quoteForCustomer(
-    db,
-    { locale: 'en', items, customerId, code, phone: contact.phone, delivery: choice },
-    NOW,
-  );
-  if (!quoted.ok) throw new Error(`No quote for a ${method}: ${quoted.reason}`);
-  const { cartVersion: _, ...expected } = expectedOf(quoted.value);
-  return {
-    idempotencyKey: randomUUID(),
-    language: 'en',
-    eventDate: null,
-    note: '',
-    expected,
-    ...asked,
-  };
-}
+const requestFor = (lines: readonly CartFill[], overrides: Partial<StaffPlaceOrderInput> = {}) =>
+  phoneOrderRequest(db, lines, overrides, NOW);
 
 const place = (input: StaffPlaceOrderInput, by = staffId) =>
   actAsStaff({ userId: by, requestId: 'test', address: '10.0.0.1' }, () =>

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
+import { phoneOrderRequest } from '#tests/factories/phone-order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { startFakePaystack } from '#tests/fakes/fake-paystack.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
+import { placeForCustomer } from '#/features/checkout/staff/place-for-customer.server.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { payToken } from '#/features/orders/pay-link.server.ts';
@@ -74,4 +80,22 @@ it('is where whoever has it comes back to from a page', async () => {
   const { callbackUrl, cancelUrl } = paystack.lastCharge();
   const path = `/sw/pay/${payToken(orderId)}`;
   expect([callbackUrl, cancelUrl].map((url) => new URL(url ?? '').pathname)).toEqual([path, path]);
+});
+
+it('pays for an order of nobody, which no account reads', async () => {
+  const staff = await makeUser(db, { role: 'admin' });
+  const request = await phoneOrderRequest(db, [{ product: await makeProduct(db) }]);
+  const placed = await placeForCustomer(db, staff.id, request, NOW);
+  if (!placed.ok) throw new Error(placed.reason);
+  const { orderId } = placed.value;
+  const asked = { orderId, locale: 'en' };
+  const stranger = await makeUser(db);
+  const signedIn = { cookie: await sessionCookie((await makeSession(db, stranger.id)).token) };
+  expect((await callApi('payments/get', { orderId }, signedIn)).status).toBe(404);
+  expect((await callApi('orders/get', { id: orderId, locale: 'en' }, signedIn)).status).toBe(404);
+  const { status, body } = await callApi('payments/get', { orderId }, cookieOf(orderId));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ order: { number: placed.value.number, contactEmail: '' } });
+  expect((await callApi('payments/startOnPage', asked, cookieOf(orderId))).status).toBe(200);
+  expect(paystack.lastCharge()).toMatchObject({ email: settings().shop.email });
 });
