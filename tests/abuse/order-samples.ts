@@ -210,6 +210,7 @@ export const ORDER_SAMPLES = {
     lineId: ID,
     note: 'The road was closed',
   },
+  'orders/staff/unwaiveLateFee': { locale: 'en', orderId: ID, lineId: ID },
   'orders/staff/waiveOpen': { locale: 'en', orderId: ID, openBefore: 100, note: 'A regular' },
   'orders/staff/sendPayLink': { locale: 'en', orderId: ID, by: 'mail', sendId: ID },
   'orders/staff/previewLines': {

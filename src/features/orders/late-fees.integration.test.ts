@@ -12,7 +12,7 @@ import { getOrderForStaff } from './admin/get-order-for-staff.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
 import { getOrder } from './get-order.server.ts';
 import { draftLateFees } from './late-fees/draft-late-fees.server.ts';
-import { waiveLateFee } from './late-fees/waive-late-fee.server.ts';
+import { unwaiveLateFee, waiveLateFee } from './late-fees/waive-late-fee.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
 import { inspectRental, returnRentals } from './use-cases/return-rentals.server.ts';
@@ -138,6 +138,36 @@ describe('the fee of a hire that is late', () => {
     expect(await settleDeposit(db, settlement, NOW)).toMatchObject({ ok: true });
     expect(await waive(order)).toMatchObject({ reason: 'DEPOSIT_SETTLED' });
     expect(await waiveLateFee(db, { orderId, lineId: randomUUID(), note: '' }, NOW)).toBeNull();
+  });
+
+  it('is asked for after all, as late as the hire is by then, once and before the settlement', async () => {
+    const { orderId, lineId } = await lateOrder(2);
+    const take = (now = NOW) => unwaiveLateFee(db, { orderId, lineId }, now);
+    expect(await take()).toMatchObject({ reason: 'LATE_FEE_ASKED' });
+    const [before] = (await feesOf(orderId)) ?? [];
+    await waiveLateFee(db, { orderId, lineId, note: 'The road was closed' }, NOW);
+    const done = await Promise.all([take(tomorrow), take(tomorrow)]);
+    expect(done.filter((one) => one?.ok)).toHaveLength(1);
+    const [after] = (await feesOf(orderId)) ?? [];
+    expect(after).toMatchObject({ waivedWhy: null, daysLate: (before?.daysLate ?? 0) + 1 });
+    const events = await listOrderEvents(db, orderId);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'late_fee_unwaived',
+      details: { lineId, amount: after?.amount },
+    });
+
+    expect(await waiveLateFee(db, { orderId, lineId, note: 'A regular' }, NOW)).toMatchObject({
+      ok: true,
+    });
+    await returnRentals(
+      db,
+      { orderId, lines: [{ lineId, units: 3, returnedBefore: 0 }], note: '' },
+      NOW,
+    );
+    await inspectRental(db, { orderId, lineId, condition: 'good', note: '' });
+    await settleDeposit(db, { orderId, held: DEPOSIT, deductions: [] }, NOW);
+    expect(await take()).toMatchObject({ reason: 'DEPOSIT_SETTLED' });
+    expect(await unwaiveLateFee(db, { orderId, lineId: randomUUID() }, NOW)).toBeNull();
   });
 
   it('is drafted once by jobs that run at once', async () => {

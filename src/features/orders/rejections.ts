@@ -188,6 +188,8 @@ export type DepositRejection = NotSettled;
 export type LateFeeRejection =
   | Extract<NotSettled, { reason: 'DEPOSIT_SETTLED' }>
   | { reason: 'NO_LATE_FEE' }
-  | { reason: 'LATE_FEE_WAIVED' };
+  | { reason: 'LATE_FEE_WAIVED' }
+  /** It was not waived, or is asked for again already. */
+  | { reason: 'LATE_FEE_ASKED' };
 
 export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };

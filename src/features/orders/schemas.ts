@@ -185,6 +185,8 @@ export const waiveLateFeeInput = z.extend(staffOrderInput, {
   note: words.check(z.minLength(SHORTEST_DECISION)),
 });
 
+export const unwaiveLateFeeInput = z.extend(staffOrderInput, { lineId: z.uuid() });
+
 export const LONGEST_DEDUCTION = 200;
 
 export const settleDepositInput = z.extend(staffOrderInput, {

@@ -12,18 +12,24 @@ export function LackingList({ late, lacking }: { late: number; lacking: readonly
       {lacking.length > 0
         ? m.stock_admin_lacking({ count: lacking.length })
         : m.stock_admin_lacking_none()}
-      {lacking.length > 0 && (
-        <ul className="mt-2 grid gap-1 text-sm tabular-nums">
-          {lacking.map(({ orderId, orderNumber, productId, start, quantity, lacks }) => (
-            <li key={`${orderId} ${productId} ${start}`}>
-              <AdminLink to={`/admin/orders/${orderId}`} className="text-link inline-block py-1">
-                {orderNumber}
-              </AdminLink>
-              {` · ${formatDay(start)} · ${m.stock_admin_lacks({ lacks, quantity })}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LackingOrders lacking={lacking} />
     </Alert>
+  );
+}
+
+/** The hires to come that lack units, each with how many. */
+export function LackingOrders({ lacking }: { lacking: readonly LackingView[] }) {
+  if (lacking.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 text-sm tabular-nums">
+      {lacking.map(({ orderId, orderNumber, productId, start, quantity, lacks }) => (
+        <li key={`${orderId} ${productId} ${start}`}>
+          <AdminLink to={`/admin/orders/${orderId}`} className="text-link inline-block py-1">
+            {orderNumber}
+          </AdminLink>
+          {` · ${formatDay(start)} · ${m.stock_admin_lacks({ lacks, quantity })}`}
+        </li>
+      ))}
+    </ul>
   );
 }

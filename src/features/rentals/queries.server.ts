@@ -4,6 +4,7 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { LateUnits } from '#/domain/rentals/availability.ts';
+import { listApartUnits, countApart } from './apart/queries.server.ts';
 import type { StockChange } from './stock-demand.ts';
 
 export interface ChangedStock {
@@ -264,17 +265,18 @@ function sumOfLate(today: Day, alsoWhere?: SQL): SQL<number> {
   return sql<number>`coalesce((select sum(${notBack}) from ${orderLines} where ${isOfProduct}), 0)::int`;
 }
 
-/** Units of a row of `products` that are not back: `lateUnits`. */
+/** Units of a row of `products` that are not back, or set apart and promised: `lateUnits`. */
 function countLate(today: Day): SQL<number> {
-  return sumOfLate(today);
+  return sql<number>`(${sumOfLate(today)} + ${countApart()})`;
 }
 
-/** Units of a row of `products` that are missing on a day because they are not back. */
+/** Units of a row of `products` that are missing on a day because they are not back, or not ready. */
 export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<number> {
-  return sumOfLate(today, sql`${orderLines.blockedUntil} <= ${day}`);
+  const late = sumOfLate(today, sql`${orderLines.blockedUntil} <= ${day}`);
+  return sql<number>`(${late} + ${countApart(sql`${day}`)})`;
 }
 
-/** What a calendar of one product is made of, by one statement for any number of days; null: no such product. */
+/** What a calendar of one product is made of, by two statements for any number of days; null: no such product. */
 export async function findStockByDay(
   db: Executor,
   productId: string,
@@ -304,7 +306,9 @@ export async function findStockByDay(
     })
     .from(products)
     .where(eq(products.id, productId));
-  return row ?? null;
+  if (!row) return null;
+  const apart = await listApartUnits(db, [productId]);
+  return { ...row, late: [...row.late, ...apart] };
 }
 
 /** On some day to come more is promised than can be there, because units are not back. */
@@ -314,7 +318,7 @@ export function findIsShort(today: Day): SQL {
       and ${products.unitsHeld} + ${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)} > ${products.stockQuantity})`;
 }
 
-/** What is not back of each product. */
+/** What is not back of each product, or set apart and promised. */
 export async function listLateUnits(
   db: Executor,
   productIds: string[],
@@ -326,7 +330,7 @@ export async function listLateUnits(
     .where(and(inArray(orderLines.productId, productIds), isLateLine(today)))
     .orderBy(asc(orderLines.id));
   const late = new Map<string, LateUnits[]>();
-  for (const { productId, from, units } of rows) {
+  for (const { productId, from, units } of [...rows, ...(await listApartUnits(db, productIds))]) {
     if (productId === null || from === null) continue;
     late.set(productId, [...(late.get(productId) ?? []), { from, units }]);
   }

@@ -3,7 +3,7 @@ import type { NotOnDelivery } from '#/domain/orders/status.ts';
 import { adminProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { agreeOnDelivery, waiveOpen } from '../booked/agree-on-delivery.server.ts';
 import { bookPayment, unbookPayment } from '../booked/book-payment.server.ts';
-import { waiveLateFee } from '../late-fees/waive-late-fee.server.ts';
+import { unwaiveLateFee, waiveLateFee } from '../late-fees/waive-late-fee.server.ts';
 import { sendPayLink } from '../pay-link/send-pay-link.server.ts';
 import type {
   BookRejection,
@@ -17,6 +17,7 @@ import {
   sendPayLinkInput,
   staffOrderInput,
   unbookPaymentInput,
+  unwaiveLateFeeInput,
   waiveLateFeeInput,
   waiveOpenInput,
 } from '../schemas.ts';
@@ -88,6 +89,19 @@ export const staffMoneyApi = {
     .handler(({ input, errors }) => {
       const { locale: _, ...waiver } = input;
       return after(input, waiveLateFee(getDatabase(), waiver, new Date()), errors);
+    }),
+
+  unwaiveLateFee: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/orders/{orderId}/late-fees/{lineId}/waiver',
+      summary: 'A waived late fee is asked for after all',
+    })
+    .input(unwaiveLateFeeInput)
+    .errors(rejections<LateFeeRejection>())
+    .handler(({ input, errors }) => {
+      const { orderId, lineId } = input;
+      return after(input, unwaiveLateFee(getDatabase(), { orderId, lineId }, new Date()), errors);
     }),
 
   waiveOpen: adminProcedure

@@ -62,11 +62,12 @@ export async function deleteLateFee(tx: Transaction, lineId: string): Promise<vo
 export async function updateLateFeeWaived(
   tx: Transaction,
   lineId: string,
-  why: string,
+  /** Null: it is asked for again. */
+  why: string | null,
   now: Date,
 ): Promise<void> {
   await tx
     .update(lateFees)
-    .set({ waivedAt: now, waivedWhy: why, updatedAt: now })
+    .set({ waivedAt: why === null ? null : now, waivedWhy: why, updatedAt: now })
     .where(eq(lateFees.lineId, lineId));
 }

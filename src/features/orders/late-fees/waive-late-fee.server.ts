@@ -39,3 +39,27 @@ export function waiveLateFee(
     return ok(null);
   });
 }
+
+/**
+ * A waived late fee is asked for after all, as late as its hire is by now (HIRE-15), until its deposit is
+ * settled. Null: there is no such order, or the line is none of its.
+ */
+export function unwaiveLateFee(
+  db: Executor,
+  { orderId, lineId }: Omit<Waiver, 'note'>,
+  now: Date,
+): Promise<Result<null, LateFeeRejection> | null> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const line = (await listOrderLines(tx, [orderId])).find(({ id }) => id === lineId);
+    if (!order || !line) return null;
+    if (order.depositSettledAt !== null) return reject({ reason: 'DEPOSIT_SETTLED' });
+    const find = async () => (await listLateFees(tx, orderId)).find((row) => row.lineId === lineId);
+    if (!(await find())?.waivedAt) return reject({ reason: 'LATE_FEE_ASKED' });
+    await updateLateFeeWaived(tx, lineId, null, now);
+    await draftLateFeesOf(tx, orderId, [line], now);
+    const details = { lineId, amount: (await find())?.amount ?? 0 };
+    await insertOrderEvent(tx, { orderId, kind: 'late_fee_unwaived', details });
+    return ok(null);
+  });
+}

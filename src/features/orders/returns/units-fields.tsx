@@ -31,7 +31,6 @@ export function UnitsFields({ name, line, typed, isChecked, onChange }: UnitsFie
         />
         <CountField
           label={m.admin_order_goods_damaged()}
-          hint={m.admin_order_goods_damaged_hint()}
           value={typed.damaged}
           error={
             isChecked && damagedWrong
@@ -47,7 +46,6 @@ export function UnitsFields({ name, line, typed, isChecked, onChange }: UnitsFie
 
 interface CountFieldProps {
   label: string;
-  hint?: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { addDays, compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
+import { findLacking } from '#/features/rentals/find-lacking.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { openSumOf } from '../order-sums.server.ts';
 import { toLineView } from '../to-views.server.ts';
@@ -42,6 +43,8 @@ export async function listWarehouse(
     listOrdersDueBack(db, range),
     listApart(db, MOST_APART),
   ]);
+  const missing = apart.flatMap(({ isBooked, productId }) => (isBooked ? [] : [productId]));
+  const lacking = missing.length > 0 ? await findLacking(db, [...new Set(missing)], today) : [];
   const ids = [...new Set([...leaving, ...dueBack].map(({ order }) => order.id))];
   const [lines, picked] =
     ids.length > 0 ? await Promise.all([listGoods(db, ids), listPicks(db, ids)]) : [[], []];
@@ -65,6 +68,7 @@ export async function listWarehouse(
     ),
     apart: apart.map(({ images, name, nameSw, since, ...row }) => ({
       ...row,
+      lacking: row.isBooked ? [] : lacking.filter(({ productId }) => productId === row.productId),
       name: locale === 'sw' ? nameSw : name,
       image: images[0] ? toPictureView(images[0], locale) : null,
       since: since.toISOString(),

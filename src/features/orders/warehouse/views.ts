@@ -2,6 +2,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { ApartKind } from '#/domain/orders/apart.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
+import type { LackingView } from '#/features/rentals/views.ts';
 import type { OrderLineView } from '../views.ts';
 import type { Picks } from './picks/picked-lines.ts';
 
@@ -73,6 +74,8 @@ export interface ApartView {
   since: string;
   /** Off sale; false: others have been promised them. */
   isBooked: boolean;
+  /** Hires to come that lack units of their product because of it. */
+  lacking: LackingView[];
 }
 
 /** What leaves and comes back until a day. */

@@ -5,14 +5,21 @@ import type { LateFeeView } from '#/features/orders/late-fees/late-fee-view.ts';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
+import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { useOrderStep } from './hooks.ts';
+import { orderFailureText } from './messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** What each late hire costs by now, until the deposit is settled; each can be waived. */
 export function LateFeesBox({ detail }: { detail: StaffOrderDetailView }) {
   const { order, lateFees } = detail;
   const [waived, setWaived] = useState<LateFeeView | null>(null);
+  const ask = useOrderStep(
+    order.id,
+    client.orders.staff.unwaiveLateFee,
+    m.admin_order_late_unwaive_done,
+  );
   if (lateFees.length === 0) return null;
   const nameOf = ({ lineId }: LateFeeView) =>
     order.lines.find(({ id }) => id === lineId)?.name ?? '';
@@ -47,13 +54,30 @@ export function LateFeesBox({ detail }: { detail: StaffOrderDetailView }) {
                 {m.admin_order_late_waive()}
               </Button>
             ) : (
-              <span className="text-sm break-words">
-                {m.admin_order_late_waived({ why: fee.waivedWhy })}
-              </span>
+              <>
+                <span className="text-sm break-words">
+                  {m.admin_order_late_waived({ why: fee.waivedWhy })}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={m.admin_order_late_unwaive_of({ name: nameOf(fee) })}
+                  busy={ask.isPending}
+                  onClick={() => ask.mutate({ lineId: fee.lineId })}
+                >
+                  {m.admin_order_late_unwaive()}
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
+      {ask.error && (
+        <Alert tone="danger" live className="mt-4">
+          {orderFailureText(ask.error)}
+        </Alert>
+      )}
       {waived && (
         <WaiveLateFee
           orderId={order.id}

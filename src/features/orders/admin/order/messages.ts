@@ -92,6 +92,7 @@ const orderSentences: RejectionSentences<
   DEPOSIT_CHANGED: ({ held }) => m.admin_order_no_deposit({ amount: formatMoney(held) }),
   NO_LATE_FEE: () => m.admin_order_no_late_fee(),
   LATE_FEE_WAIVED: () => m.admin_order_no_late_waived(),
+  LATE_FEE_ASKED: () => m.admin_order_no_late_asked(),
   LATE_FEE_UNEXPLAINED: ({ amount }) => m.admin_order_no_waiver({ amount: formatMoney(amount) }),
   REVIEWS_CHANGED: () => m.admin_order_no_reviews(),
   ORDER_NOT_IN_STATUS: ({ status }) => m.admin_order_no_status({ status: statusLabels[status]() }),

@@ -13,6 +13,8 @@ import { orders } from '#/db/schema/orders.ts';
 import { unitsApart } from '#/db/schema/warehouse.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import type { SetApart } from '#/domain/orders/apart.ts';
+import { freeUnitsOn } from '#/domain/rentals/availability.ts';
+import { findStockByDay } from '#/features/rentals/queries.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder, listOrderLines } from '#/features/orders/queries.server.ts';
 import {
@@ -120,6 +122,46 @@ describe('units that come back and are not ready', () => {
     expect(apart).toMatchObject({ isBooked: false });
     await makeReady(db, apart?.id ?? '', NOW);
     expect(await ownedOf(product)).toBe(2);
+  });
+
+  it('are missing like late ones where others have been promised them, and whom for is said', async () => {
+    const product = await makeProduct(db, { stockQuantity: 3 });
+    const orderId = await paidOrder([{ product, quantity: 2, range: days(-3, 0) }]);
+    await handOut(orderId);
+    const promised = await paidOrder([{ product, quantity: 3, range: days(5, 7) }]);
+    const { number } = (await findOrder(db, promised)) ?? {};
+    expect(await take(orderId, { units: 2, apart: [charging(1)] })).toMatchObject({ ok: true });
+    const [apart] = await shown();
+    expect(apart).toMatchObject({
+      isBooked: false,
+      lacking: [{ orderNumber: number, quantity: 3, lacks: 1 }],
+    });
+    const free = async () =>
+      (await db.select().from(products).where(eq(products.id, product.id))).map(
+        ({ stockQuantity, unitsHeld, hiredPeak, unitsLate }) => ({
+          stockQuantity,
+          unitsHeld,
+          hiredPeak,
+          unitsLate,
+        }),
+      );
+    expect(await free()).toEqual([{ stockQuantity: 3, unitsHeld: 0, hiredPeak: 3, unitsLate: 1 }]);
+    const stock = await findStockByDay(db, product.id, {
+      from: TODAY,
+      to: addDays(TODAY, 20),
+      today: TODAY,
+    });
+    if (!stock) throw new Error('There is no such product');
+    expect(freeUnitsOn(stock, stock.reserved, addDays(TODAY, 12))).toBe(2);
+    // On other days two are left, not three.
+    const wish = (quantity: number) => ({ lines: [{ product, quantity, range: days(12, 14) }] });
+    await expect(makeOrder(db, { ...wish(3), now: NOW })).rejects.toThrow('STOCK_SHORT');
+    await makeReady(db, apart?.id ?? '', NOW);
+    expect(await shown()).toEqual([]);
+    expect(await free()).toMatchObject([{ unitsLate: 0 }]);
+    await makeOrder(db, { ...wish(3), now: NOW });
+    const differences = await checkStockLedger(db, TODAY);
+    expect(differences.filter(({ productId }) => productId === product.id)).toEqual([]);
   });
 
   it('are no more than came back', async () => {

@@ -4,8 +4,10 @@ import { ok, reject } from '#/domain/errors/result.ts';
 import type { SetApart } from '#/domain/orders/apart.ts';
 import { bookUnits } from '#/features/rentals/book-units.server.ts';
 import { countAtRepair } from '#/features/rentals/count-at-repair.server.ts';
+import { noteRentalFigures } from '#/features/rentals/note-rental-figures.server.ts';
 import { lockProducts } from '#/features/rentals/queries.server.ts';
 import { moveUnitAside } from '#/features/units/move-aside.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { findApart, insertApart, updateReady } from './queries.server.ts';
 
 interface ApartOfLine {
@@ -19,7 +21,7 @@ interface ApartOfLine {
 
 /**
  * Takes units that came back off sale. Those that others have been promised already stay in the
- * stock, and the warehouse is told (ORDER-37). Their products are locked.
+ * stock, count as missing like late ones, and the warehouse is told (ORDER-37). Their products are locked.
  */
 export async function setApart(
   tx: Transaction,
@@ -33,6 +35,7 @@ export async function setApart(
         ? await book(tx, { productId, units: -units, kind: 'maintenance_out', reason }, today)
         : await moveUnitAside(tx, { unitId, move: 'maintenance_out', reason }, today);
     await insertApart(tx, { productId, orderId, unitId, kind, units, note, isBooked });
+    if (!isBooked) await noteMissing(tx, productId, today);
   }
 }
 
@@ -43,8 +46,12 @@ export function makeReady(db: Executor, id: string, now: Date): Promise<true | n
     if (!found) return null;
     const { productId, unitId, units, isBooked } = found;
     await lockProducts(tx, [productId]);
-    if (!(await updateReady(tx, id, now)) || !isBooked) return true;
     const today = nairobiDay(now);
+    if (!(await updateReady(tx, id, now))) return true;
+    if (!isBooked) {
+      await noteMissing(tx, productId, today);
+      return true;
+    }
     // Refused where somebody has booked them back on the page of the stock: then they are ready.
     if (unitId !== null) {
       await moveUnitAside(tx, { unitId, move: 'maintenance_back', reason: '' }, today);
@@ -53,6 +60,12 @@ export function makeReady(db: Executor, id: string, now: Date): Promise<true | n
     }
     return true;
   });
+}
+
+/** What is missing of a product is other now: that is noted with it, and shown. */
+async function noteMissing(tx: Transaction, productId: string, today: Day): Promise<void> {
+  await noteRentalFigures(tx, [productId], today);
+  await bumpCacheVersion(tx, 'public');
 }
 
 interface Booking {

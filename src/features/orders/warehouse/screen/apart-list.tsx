@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BatteryCharging, Wrench } from 'lucide-react';
 import type { ApartKind } from '#/domain/orders/apart.ts';
 import { LinePicture } from '#/features/orders/components/line-picture.tsx';
+import { LackingOrders } from '#/features/rentals/lacking-list.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -33,7 +34,8 @@ export function ApartList({ apart }: { apart: readonly ApartView[] }) {
 }
 
 function ApartLine({ apart }: { apart: ApartView }) {
-  const { id, kind, units, code, name, image, note, number, orderId, since, isBooked } = apart;
+  const { id, kind, units, code, name, image, note, number, orderId, since, isBooked, lacking } =
+    apart;
   const queryClient = useQueryClient();
   const ready = useMutation({
     mutationFn: () => client.orders.staff.warehouse.ready({ apartId: id }),
@@ -62,6 +64,7 @@ function ApartLine({ apart }: { apart: ApartView }) {
             {` · ${formatInstant(since)}`}
           </p>
           {!isBooked && <p className="text-sm text-danger">{m.warehouse_apart_promised()}</p>}
+          <LackingOrders lacking={lacking} />
         </div>
       </div>
       <Button size="lg" variant="secondary" busy={ready.isPending} onClick={() => ready.mutate()}>
