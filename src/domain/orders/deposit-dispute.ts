@@ -3,7 +3,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 
 /** One order can be disputed so often; afterwards people talk to each other. */
-export const MOST_DISPUTES = 3;
+const MOST_DISPUTES = 3;
 
 /** Why a customer cannot dispute what was kept of a deposit. */
 export type NotDisputed =

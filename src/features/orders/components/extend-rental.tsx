@@ -17,10 +17,11 @@ import { RangeButtons } from './range-buttons.tsx';
 /** Further days for hires that wait or are out, and those that wait for their payment. */
 export function ExtendRental({ order }: { order: OrderView }) {
   const { id, extension } = order;
+  const [today] = useState(() => nairobiDay(new Date()));
   const [open, setOpen] = useState<RentalRange | null>(null);
   const extend = useOrderChange(id, client.orders.extend, m.orders_extended);
   const drop = useOrderChange(id, client.orders.dropExtension, m.orders_extension_dropped);
-  const ranges = rangesToExtend(order, 'customer', nairobiDay(new Date()));
+  const ranges = rangesToExtend(order, 'customer', today);
   if (!extension && ranges.length === 0) return null;
   return (
     <div data-no-print>

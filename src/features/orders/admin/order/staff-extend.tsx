@@ -16,10 +16,11 @@ import { useOrderStep } from './hooks.ts';
 /** Further days for hires, for a customer on the phone; they wait for the payment of the difference. */
 export function StaffExtend({ order }: { order: OrderView }) {
   const { id, extension } = order;
+  const [today] = useState(() => nairobiDay(new Date()));
   const [open, setOpen] = useState<RentalRange | null>(null);
   const extend = useOrderStep(id, client.orders.staff.extend, m.admin_order_extended);
   const drop = useOrderStep(id, client.orders.staff.dropExtension, m.orders_extension_dropped);
-  const ranges = rangesToExtend(order, 'shop', nairobiDay(new Date()));
+  const ranges = rangesToExtend(order, 'shop', today);
   if (extension) {
     return (
       <Alert tone="info">
