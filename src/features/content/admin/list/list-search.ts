@@ -1,6 +1,6 @@
 import { CONTENT_STATES, type ContentKind } from '#/domain/content/content.ts';
 import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
-import type { CONTENT_SORTS } from '../../manage/schemas.ts';
+import type { CONTENT_SORTS } from '#/features/content/manage/schemas.ts';
 import type { ContentListInput } from '../hooks.ts';
 
 type ContentSort = (typeof CONTENT_SORTS)[number];
