@@ -99,6 +99,8 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
         number: (await page.getByRole('heading', { name: /^GL-/ }).textContent()) ?? '',
       };
     });
+  // As the account's own it is there for its customer.
+  await visit(visitor, `/orders/${orderId}`);
   const next = page.getByRole('region', { name: 'What is next' });
 
   await test.step('packed', async () => {
