@@ -29,6 +29,12 @@ import { wholeRequest } from './call-api.ts';
 import type { References } from './largest-input.ts';
 
 /** What exists in the shop, by the name of the field that names it. */
+const OF_AN_ORDER = [
+  ...['get', 'cancel', 'again', 'changePlace', 'moveDays', 'listDays', 'staff/listDays'],
+  ...['extend', 'dropExtension', 'listLaterEnds', 'staff/listLaterEnds'],
+  ...['documents/list', 'documents/addReceipts', 'documents/addInvoice'],
+];
+
 export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
   const { product, post, order, conversation, customOrder } = shop;
   const code = [shop.codes[0]?.code];
@@ -65,23 +71,10 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'content/manage/publishMany.id': [post.id],
     'payments/returned.reference': [await leavePage(db, order.id)],
     'payments/openLink.token': [payToken(order.id)],
-    'orders/get.id': [order.id],
-    'orders/documents/list.id': [order.id],
-    'orders/documents/addReceipts.id': [order.id],
-    'orders/documents/addInvoice.id': [order.id],
     'orders/documents/addInvoice.pin': ['A012345678Z'],
     'orders/staff/documents/addInvoice.pin': ['A012345678Z'],
+    ...Object.fromEntries(OF_AN_ORDER.map((name) => [`orders/${name}.id`, [order.id]])),
     'settings/save.kraPin': ['P051234567M'],
-    'orders/cancel.id': [order.id],
-    'orders/again.id': [order.id],
-    'orders/changePlace.id': [order.id],
-    'orders/moveDays.id': [order.id],
-    'orders/listDays.id': [order.id],
-    'orders/staff/listDays.id': [order.id],
-    'orders/extend.id': [order.id],
-    'orders/dropExtension.id': [order.id],
-    'orders/listLaterEnds.id': [order.id],
-    'orders/staff/listLaterEnds.id': [order.id],
     'customOrders/get.id': [customOrder.id],
     'customOrders/getAny.id': [customOrder.id],
     'customOrders/answerQuote.id': [customOrder.id],

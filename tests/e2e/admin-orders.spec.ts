@@ -54,9 +54,9 @@ async function orderByPhone(page: Page, { email, phone }: Customer): Promise<str
   await visit(page, '/admin/orders');
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('searchbox', { name: 'Find the customer’s account' }).fill(email);
-  await page.getByRole('button', { name: /^Order for / }).click();
+  await page.getByRole('button', { name: /^Choose / }).click();
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('LED Cube Seat 40 cm');
-  await page.getByRole('button', { name: 'Add to hire: LED Cube Seat 40 cm' }).click();
+  await page.getByRole('button', { name: /^Hire: .*LED Cube Seat 40 cm$/ }).click();
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
   await page.getByLabel('First day').fill(dayAhead(30));
   await page.getByLabel('Return day').fill(dayAhead(32));
@@ -99,6 +99,8 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
         number: (await page.getByRole('heading', { name: /^GL-/ }).textContent()) ?? '',
       };
     });
+  // As the account's own it is there for its customer.
+  await visit(visitor, `/orders/${orderId}`);
   const next = page.getByRole('region', { name: 'What is next' });
 
   await test.step('packed', async () => {

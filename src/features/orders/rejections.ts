@@ -193,3 +193,6 @@ export type LateFeeRejection =
   | { reason: 'LATE_FEE_ASKED' };
 
 export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };
+
+/** Somebody else of the shop has answered a dispute. */
+export type AnswerRejection = { reason: 'DISPUTE_ANSWERED' };

@@ -44,6 +44,8 @@ export type ListAllOrdersInput = z.output<typeof listAllOrdersInput>;
 export const getOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });
 
 export const LONGEST_ORDER_TEXT = 500;
+/** Of what is said about what was kept of a deposit. */
+export const LONGEST_DISPUTE = 2_000;
 export const MOST_LINES = 100;
 export const LONGEST_REFERENCE = 60;
 /** Letters that say something. */

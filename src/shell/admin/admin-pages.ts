@@ -200,7 +200,6 @@ export const adminPages: readonly AdminRoute[] = [
   },
   {
     path: '/admin/custom-orders/board',
-    crumb: m.custom_admin_board,
     load: async () => (await import('#/features/custom-orders/admin/board-page.tsx')).boardPage,
   },
   {

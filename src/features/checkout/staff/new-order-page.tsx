@@ -129,7 +129,12 @@ function NewOrderPage() {
       {error && !place.isError && <Failure error={error} />}
       {place.isError && !changed && <Failure error={place.error} />}
       <div className="grid gap-2 sm:justify-items-start">
-        <Button type="submit" size="lg" busy={place.isPending} aria-disabled={changed !== null}>
+        <Button
+          type="submit"
+          size="lg"
+          busy={place.isPending}
+          aria-disabled={isOld || changed !== null}
+        >
           {m.phone_order_place()}
         </Button>
         <p className="text-sm text-quiet">{m.phone_order_hold({ minutes: holdMinutes })}</p>

@@ -94,7 +94,8 @@ export function choiceOfPlace({ method, county }: TypedPlace) {
 export function quoteOf(typed: TypedOrder): Omit<StaffQuoteInput, 'locale'> | null {
   const items = itemsOf(typed.lines);
   if (!items) return null;
-  const phone = normaliseKenyanPhone(typed.phone);
+  // Only a code counts by it.
+  const phone = normaliseKenyanPhone(typed.code === '' ? '' : typed.phone);
   return {
     items,
     customerId: typed.account?.id ?? null,

@@ -17,7 +17,7 @@ import { stepsFrom, type RequestStep } from './steps.ts';
 
 /** Everybody's requests by state: pulled on to the next one, or moved by a choice on the card. */
 export const boardPage = defineAdminPage({
-  title: m.custom_own,
+  title: m.custom_admin_board,
   lead: m.custom_admin_lead,
   readSearch: readBoardSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(boardOptions(search.q ?? '')),

@@ -7,7 +7,8 @@ import {
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
 import { answerDispute, disputeDeposit, readDisputes } from './dispute-deposit.server.ts';
-import type { AnswerRejection, DisputeRejection } from './rejections.ts';
+import type { AnswerRejection } from '../rejections.ts';
+import type { DisputeRejection } from './rejections.ts';
 import { addDisputeInput, answerDisputeInput, listDisputesInput } from './schemas.ts';
 
 /** What a customer says against what was kept of the deposit. */

@@ -10,7 +10,7 @@ import { notify } from '#/ui/notify.ts';
 import { Textarea } from '#/ui/textarea.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { disputeFailure } from './messages.ts';
-import { LONGEST_DISPUTE } from './schemas.ts';
+import { LONGEST_DISPUTE } from '../schemas.ts';
 
 /** What the customer says against what was kept of the deposit, and what the shop answers. */
 export function DisputeBox({ orderId }: { orderId: string }) {

@@ -18,7 +18,8 @@ import {
   updateDisputeAnswered,
   type DisputeRow,
 } from './queries.server.ts';
-import type { AnswerRejection, DisputeRejection } from './rejections.ts';
+import type { AnswerRejection } from '../rejections.ts';
+import type { DisputeRejection } from './rejections.ts';
 import type { DisputesView } from './views.ts';
 
 /** What was said about the deposit of an order; null: no such order of this reader. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
 import { messageField } from '#/platform/forms/person-fields.ts';
+import { LONGEST_DISPUTE } from '../schemas.ts';
 
-export const LONGEST_DISPUTE = 2_000;
 const text = messageField(LONGEST_DISPUTE, {
   missing: m.dispute_error_text,
   tooLong: m.dispute_error_long,

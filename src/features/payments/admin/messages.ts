@@ -1,7 +1,6 @@
 import type { IncomingProof, IncomingSource, IncomingState } from '#/domain/payments/incoming.ts';
 import type { ProposalReason } from '#/domain/payments/proposals.ts';
-import type { AnswerRejection } from '#/features/orders/disputes/rejections.ts';
-import type { SettleRejection } from '#/features/orders/rejections.ts';
+import type { AnswerRejection, SettleRejection } from '#/features/orders/rejections.ts';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';

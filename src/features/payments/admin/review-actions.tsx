@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
-import { LONGEST_DISPUTE } from '#/features/orders/disputes/schemas.ts';
+import { LONGEST_DISPUTE } from '#/features/orders/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';

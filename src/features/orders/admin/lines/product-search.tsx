@@ -89,7 +89,7 @@ function FoundProduct({ product, onAdd }: ProductSearchProps & { product: Produc
           <Button
             variant="secondary"
             size="sm"
-            aria-label={m.compose_buy_of({ name })}
+            aria-label={m.compose_buy_of({ name, price: formatMoney(price) })}
             onClick={() => onAdd(product, 'purchase')}
           >
             {m.compose_buy({ price: formatMoney(price) })}
@@ -99,7 +99,7 @@ function FoundProduct({ product, onAdd }: ProductSearchProps & { product: Produc
           <Button
             variant="secondary"
             size="sm"
-            aria-label={m.compose_hire_of({ name })}
+            aria-label={m.compose_hire_of({ name, price: formatMoney(rentalPrice) })}
             onClick={() => onAdd(product, 'rental')}
           >
             {m.compose_hire({ price: formatMoney(rentalPrice) })}
