@@ -58,6 +58,7 @@ export const ENQUIRY_SAMPLES = {
   'customOrders/list': { locale: 'en' },
   'customOrders/get': { locale: 'en', id: ID },
   'customOrders/answerQuote': { locale: 'en', id: ID, version: 1, accept: true },
+  'customOrders/getBoard': { search: 'sign', locale: 'en' },
   'customOrders/listAll': {
     page: 1,
     status: 'new',

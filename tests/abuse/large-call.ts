@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
+import { depositDisputes } from '#/db/schema/deposit-disputes.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { deliveryZones, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
@@ -29,11 +30,10 @@ import { wholeRequest } from './call-api.ts';
 import type { References } from './largest-input.ts';
 
 /** What exists in the shop, by the name of the field that names it. */
-const OF_AN_ORDER = [
-  ...['get', 'cancel', 'again', 'changePlace', 'moveDays', 'listDays', 'staff/listDays'],
-  ...['extend', 'dropExtension', 'listLaterEnds', 'staff/listLaterEnds'],
-  ...['documents/list', 'documents/addReceipts', 'documents/addInvoice'],
-];
+const OF_AN_ORDER = (
+  'get cancel again changePlace moveDays listDays staff/listDays extend dropExtension ' +
+  'listLaterEnds staff/listLaterEnds documents/list documents/addReceipts documents/addInvoice'
+).split(' ');
 
 export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
   const { product, post, order, conversation, customOrder } = shop;
@@ -177,7 +177,7 @@ async function noteOn(db: Database, { customer, admin }: FullShop): Promise<stri
   return note?.id ?? '';
 }
 
-/** Its rental lines, and a note on it. */
+/** Its rental lines, a note on it, and a dispute about its deposit. */
 async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<References> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lineIds = lines.map(({ id }) => id);
@@ -185,7 +185,12 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
     .insert(orderNotes)
     .values({ orderId: order.id, authorId: admin.id, text: 'Ring twice' })
     .returning();
+  const [dispute] = await db
+    .insert(depositDisputes)
+    .values({ orderId: order.id, text: 'It was scratched before', createdAt: new Date() })
+    .returning();
   return {
+    'orders/staff/disputes/answer.id': [dispute?.id],
     'orders/staff/dispatch.from': ['08:00'],
     'orders/staff/dispatch.to': ['18:00'],
     'orders/staff/prepareMany.orderIds': [order.id],
@@ -298,7 +303,8 @@ export async function requestFor(db: Database, shop: FullShop, call: LargeCall):
   }
   if (path === 'checkout/staff/placeOrder') {
     const { expected: _unseen, ...order } = z.parse(staffPlaceOrderInput, renewed);
-    return wholeRequest(path, await phoneOrderRequest(db, [], order), headers);
+    const items = order.items.map((item) => ({ ...item, guestId: randomUUID() }));
+    return wholeRequest(path, await phoneOrderRequest(db, [], { ...order, items }), headers);
   }
   const own = 'email' in renewed ? { email: caller.email } : await ownLine(db, path, caller.id);
   return wholeRequest(path, { ...renewed, ...own }, headers);

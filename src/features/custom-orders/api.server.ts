@@ -102,7 +102,7 @@ export const customOrdersApi = {
     .input(listAllCustomOrdersInput)
     .handler(({ input }) => listRequestsForStaff(getDatabase(), input, new Date())),
 
-  board: adminProcedure
+  getBoard: adminProcedure
     .route({
       method: 'GET',
       path: '/admin/custom-orders/board',

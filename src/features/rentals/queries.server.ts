@@ -4,7 +4,7 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { LateUnits } from '#/domain/rentals/availability.ts';
-import { listApartUnits, countApart } from './apart/queries.server.ts';
+import { countApart, listApartOfRow, listApartUnits } from './apart/queries.server.ts';
 import type { StockChange } from './stock-demand.ts';
 
 export interface ChangedStock {
@@ -276,7 +276,7 @@ export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<n
   return sql<number>`(${late} + ${countApart(sql`${day}`)})`;
 }
 
-/** What a calendar of one product is made of, by two statements for any number of days; null: no such product. */
+/** What a calendar of one product is made of, by one statement for any number of days; null: no such product. */
 export async function findStockByDay(
   db: Executor,
   productId: string,
@@ -303,12 +303,13 @@ export async function findStockByDay(
       held: products.unitsHeld,
       reserved: sql<Record<Day, number>>`coalesce((${reserved}), '{}')`,
       late: sql<LateUnits[]>`coalesce((${late}), '[]')`,
+      apart: sql<LateUnits[]>`coalesce((${listApartOfRow(db)}), '[]')`,
     })
     .from(products)
     .where(eq(products.id, productId));
   if (!row) return null;
-  const apart = await listApartUnits(db, [productId]);
-  return { ...row, late: [...row.late, ...apart] };
+  const { late: notReturned, apart, ...stock } = row;
+  return { ...stock, late: [...notReturned, ...apart] };
 }
 
 /** On some day to come more is promised than can be there, because units are not back. */

@@ -18,7 +18,7 @@ export function requestListOptions(search: RequestSearch) {
 }
 
 export function boardOptions(search: string) {
-  return api.customOrders.board.queryOptions({
+  return api.customOrders.getBoard.queryOptions({
     input: { search, locale: getLocale() },
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -47,15 +47,15 @@ describe('the board', () => {
     const none = await asked(null);
     const late = await asked('2099-02-01');
     const soon = await asked('2099-01-01');
-    const board = await admin.api.board({ search: word });
+    const board = await admin.api.getBoard({ search: word });
     expect(board.new.count).toBe(3);
     expect(board.new.rows.map(({ id }) => id)).toEqual([soon.id, late.id, none.id]);
     expect(board.closed).toEqual({ rows: [], count: 0 });
     const [card] = board.new.rows;
     await admin.api.move({ id: soon.id, version: card?.version ?? 0, status: 'closed' });
-    const after = await admin.api.board({ search: word });
+    const after = await admin.api.getBoard({ search: word });
     expect([after.new.count, after.closed.rows.map(({ id }) => id)]).toEqual([2, [soon.id]]);
-    await expect(owner.api.board({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(owner.api.getBoard({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

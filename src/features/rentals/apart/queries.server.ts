@@ -20,6 +20,15 @@ export function countApart(day?: SQL): SQL<number> {
   return sql<number>`coalesce((select sum(${unitsApart.units}) from ${unitsApart} where ${isOfProduct}), 0)::int`;
 }
 
+/** The same of a row of `products`, as a part of the statement that reads it: JSON of `LateUnits`. */
+export function listApartOfRow(db: Executor) {
+  const lines = sql`json_agg(json_build_object('from', ${from}, 'units', ${unitsApart.units}))`;
+  return db
+    .select({ lines })
+    .from(unitsApart)
+    .where(and(eq(unitsApart.productId, products.id), isMissing, sql`${from} is not null`));
+}
+
 /** Such units of each product, and from when they are missing. */
 export function listApartUnits(
   db: Executor,
