@@ -24,7 +24,7 @@ describe('what a payer is told', () => {
     (cancelReason) => {
       const order = orderOf({ ...BY_LINK, cancelReason });
       const paid = renderToStaticMarkup(<OrderPaid order={order} fresh={false} />);
-      expect(paid).toContain('Whoever ordered gets a mail about it.');
+      expect(paid).toContain('You can close this page.');
       const held = renderToStaticMarkup(<MoneyHeld order={order} fresh={false} />);
       expect(held).toContain('We will call whoever ordered');
     },
