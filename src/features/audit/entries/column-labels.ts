@@ -75,6 +75,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   anchor: { label: m.audit_col_anchor },
   answer: { label: m.audit_col_answer },
   answer_sw: { label: m.audit_col_answer_sw },
+  answered_at: { label: m.audit_col_answered_at, kind: 'instant' },
   archived_at: { label: m.audit_col_archived_at, kind: 'instant' },
   assigned_to: { label: m.audit_col_assigned_to },
   author_id: { label: m.audit_col_author_id },
