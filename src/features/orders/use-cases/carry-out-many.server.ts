@@ -1,10 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { BulkOrderRefusal } from '../rejections.ts';
-import type { BulkOrderRow } from '#/features/orders/admin/bulk/bulk-order-row.ts';
+import type { BulkRow } from '#/platform/lists/bulk-row.ts';
+import { changeEach } from '#/platform/lists/change-each.server.ts';
+import type { StepRejection } from '../rejections.ts';
 import { dispatchOrder, startPreparing, type Taken, type Trip } from './carry-out-order.server.ts';
 
+type CarriedOut = Promise<BulkRow<StepRejection>[]>;
+
 /** Begins to pack each order on its own. */
-export function prepareMany(db: Executor, orderIds: readonly string[]): Promise<BulkOrderRow[]> {
+export function prepareMany(db: Executor, orderIds: readonly string[]): CarriedOut {
   return carryOutEach(orderIds, (orderId) => startPreparing(db, orderId));
 }
 
@@ -16,28 +19,13 @@ export function dispatchMany(
   db: Executor,
   { orderIds, trip }: { orderIds: readonly string[]; trip: Trip | null },
   now: Date,
-): Promise<BulkOrderRow[]> {
+): CarriedOut {
   return carryOutEach(orderIds, (orderId) => dispatchOrder(db, { orderId, trip }, now));
 }
 
-/** Each in a transaction of its own, with its own guards: one that is refused hinders no other. */
-async function carryOutEach(
-  orderIds: readonly string[],
-  take: (orderId: string) => Taken,
-): Promise<BulkOrderRow[]> {
-  const rows: BulkOrderRow[] = [];
-  // Named twice, it is one.
-  for (const id of new Set(orderIds)) {
-    // One after the other: a page of them shall not take every connection.
-    // oxlint-disable-next-line no-await-in-loop
-    rows.push({ id, refusal: refusalOf(await take(id)) });
-  }
-  return rows;
-}
-
-function refusalOf(taken: Awaited<Taken>): BulkOrderRefusal | null {
-  if (!taken) return { reason: 'GONE' };
-  if (taken.ok) return null;
-  const { ok: _refused, ...refusal } = taken;
-  return refusal;
+function carryOutEach(orderIds: readonly string[], take: (orderId: string) => Taken): CarriedOut {
+  return changeEach(
+    orderIds.map((id) => ({ id })),
+    ({ id }) => take(id),
+  );
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StepRejection } from '#/features/orders/rejections.ts';
 import type { StaffOrderView } from '#/features/orders/views.ts';
-import type { BulkOrderRow } from './bulk-order-row.ts';
 import { m } from '#/paraglide/messages.js';
+import type { BulkRow } from '#/platform/lists/bulk-row.ts';
 import type { BulkOutcome } from '#/platform/lists/bulk-result.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { sentenceOf } from '#/platform/rpc/rejection.ts';
@@ -30,7 +31,7 @@ export function useBulkOrders(
   const queryClient = useQueryClient();
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const orderIds = orders.map(({ id }) => id);
-  const hand = (verb: BulkOrderResult['verb']) => (rows: BulkOrderRow[]) =>
+  const hand = (verb: BulkOrderResult['verb']) => (rows: BulkRow<StepRejection>[]) =>
     onResult({
       verb,
       rows: rows.map(({ id, refusal }) => ({
