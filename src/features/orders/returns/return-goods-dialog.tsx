@@ -1,17 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { GOODS_RETURN_REASONS, type GoodsReturnReason } from '#/domain/orders/return-goods.ts';
 import { m } from '#/paraglide/messages.js';
-import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { useOrderStep } from '../admin/order/hooks.ts';
-import { orderFailureText } from '../admin/order/messages.ts';
 import { NoteField } from '../admin/order/note-field.tsx';
+import { StepDialog } from '../admin/order/step-dialog.tsx';
 import { SumRow } from '../admin/order/sum-row.tsx';
 import { SHORTEST_DECISION } from '../schemas.ts';
 import type { OrderView } from '../views.ts';
@@ -37,7 +35,6 @@ const NONE: TypedUnits = { units: '', damaged: '' };
 
 /** Bought goods come back: of each line so many, how they are and why, and what is given back for them. */
 export function ReturnGoodsDialog({ order, returnable, onClose }: ReturnGoodsDialogProps) {
-  const formId = useId();
   const step = useOrderStep(order.id, client.orders.staff.returnGoods, m.admin_order_goods_done);
   // The same form books once, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
@@ -55,7 +52,7 @@ export function ReturnGoodsDialog({ order, returnable, onClose }: ReturnGoodsDia
   function send() {
     setWasSent(true);
     const isWrong = lines.some(({ unitsWrong, damagedWrong }) => unitsWrong || damagedWrong);
-    if (step.isPending || isNothing || isWrong || isNoteMissing) return;
+    if (isNothing || isWrong || isNoteMissing) return;
     const back = unitsBack(lines).map(({ lineId, units, damaged, returnedBefore }) => {
       return { lineId, units, damaged, returnedBefore };
     });
@@ -66,23 +63,13 @@ export function ReturnGoodsDialog({ order, returnable, onClose }: ReturnGoodsDia
   }
 
   return (
-    <GuardedFormDialog
-      id={formId}
+    <StepDialog
       title={`${order.number}: ${m.admin_order_goods()}`}
       description={m.admin_order_goods_lead()}
-      onEdit={step.reset}
+      verb={m.admin_order_goods()}
+      step={step}
       onSubmit={send}
-      onClose={() => step.isPending || onClose()}
-      footer={
-        <>
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            {m.admin_order_close()}
-          </Button>
-          <Button type="submit" size="lg" form={formId} busy={step.isPending}>
-            {m.admin_order_goods()}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {isOver ? (
         <Alert tone="warning">{m.admin_order_goods_late({ day: formatDay(until) })}</Alert>
@@ -128,12 +115,7 @@ export function ReturnGoodsDialog({ order, returnable, onClose }: ReturnGoodsDia
         />
       )}
       <Sums returnable={returnable} lines={lines} withDelivery={withDelivery} />
-      {step.error && (
-        <Alert tone="danger" live>
-          {orderFailureText(step.error)}
-        </Alert>
-      )}
-    </GuardedFormDialog>
+    </StepDialog>
   );
 }
 
