@@ -50,20 +50,21 @@ export async function readBoard(
   now: Date,
 ): Promise<CustomOrderBoardView> {
   const counts = await countByStatus(db, search);
-  const columns = await Promise.all(
-    CUSTOM_ORDER_STATUSES.map(async (status) => {
+  const rows = await Promise.all(
+    CUSTOM_ORDER_STATUSES.map((status) => {
       const isEnded = status === 'declined' || status === 'closed';
       const order = isEnded
         ? ({ sort: 'placed', descending: true } as const)
         : ({ sort: 'deadline', descending: false } as const);
       const filter = { status, search, ...order };
-      const rows = await listCustomOrders(db, filter, { limit: MOST_CARDS, offset: 0 });
-      return [
-        status,
-        { rows: await toStaffCards(db, rows, { locale, now }), count: counts[status] },
-      ];
+      return listCustomOrders(db, filter, { limit: MOST_CARDS, offset: 0 });
     }),
   );
+  const cards = await toStaffCards(db, rows.flat(), { locale, now });
+  const columns = CUSTOM_ORDER_STATUSES.map((status) => [
+    status,
+    { rows: cards.filter((card) => card.status === status), count: counts[status] },
+  ]);
   // The cast: there is one of every state.
   return Object.fromEntries(columns) as CustomOrderBoardView;
 }

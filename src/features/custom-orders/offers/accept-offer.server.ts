@@ -17,21 +17,18 @@ import { lockOpenAccount } from '#/features/account/queries.server.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { wayTo } from '#/features/checkout/check-way.server.ts';
 import { findDeliveryZone } from '#/features/delivery/queries.server.ts';
-import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import {
   writeOrder,
   type LineToWrite,
   type OrderToWrite,
 } from '#/features/orders/write-order.server.ts';
-import { rebookUnits } from '#/features/rentals/rebook-units.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
 import { answerLocked } from '../use-cases/record-answer.server.ts';
-import { deleteHolds, lockHolds } from './holds/queries.server.ts';
+import { rebookHolds } from './holds/hold-offer.server.ts';
 import { readOfferToken } from './offer-token.server.ts';
 import {
   listLines,
@@ -106,7 +103,7 @@ async function acceptOnce(
   }
   await moveRequest(tx, request, now);
   // The hottest rows come last: from here on others wait for this transaction.
-  await holdForOrder(tx, { customOrderId: request.id, lines, today });
+  await takeUnits(tx, request.id, lines, today);
   const startAfter = order.holdExpiresAt;
   await sendJob(tx, 'orders.expire-hold', { orderId: placed.orderId }, { startAfter });
   return ok(placed);
@@ -118,34 +115,19 @@ async function moveRequest(tx: Transaction, request: CustomOrderRow, now: Date):
   await answerLocked(tx, request, { to: 'accepted', now });
 }
 
-interface OrderHold {
-  customOrderId: string;
-  lines: readonly LineToWrite[];
-  today: Day;
-}
-
-/** Takes the order's units: those that the offer holds first, so that it stands in nobody's way. */
-async function holdForOrder(
+/** The order's units, those first that the offer holds: it stands in its own way no more. */
+async function takeUnits(
   tx: Transaction,
-  { customOrderId, lines, today }: OrderHold,
+  customOrderId: string,
+  lines: readonly LineToWrite[],
+  today: Day,
 ): Promise<void> {
-  const before = await lockHolds(tx, customOrderId);
-  const stocked = lines.filter(({ productId }) => productId !== null);
-  if (stocked.length === 0 && before.length === 0) return;
-  await deleteHolds(tx, before);
-  const change = { from: toStockDemand(before), to: toStockDemand(stocked) };
-  const held = await rebookUnits(tx, change, today);
-  if (!held.ok) {
-    const [short] = held.shortages;
-    const line = short && stocked[short.index];
-    if (!short || !line) throw new Error('A shortage names no line');
-    throw new Refused({
-      reason: 'OFFER_STOCK_SHORT',
-      line: line.productName,
-      left: short.left,
-    });
+  const units = lines.map(({ productName: text, ...line }) => ({ text, ...line }));
+  const taken = await rebookHolds(tx, customOrderId, units, today);
+  if (!taken.ok) {
+    const { ok: _refused, ...rejection } = taken;
+    throw new Refused(rejection);
   }
-  if (held.value.isShown) await bumpCacheVersion(tx, 'public');
 }
 
 interface BuildOrder {

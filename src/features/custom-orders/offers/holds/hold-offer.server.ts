@@ -1,6 +1,6 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { offerHoldEnd } from '#/domain/custom-orders/offer.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
+import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { NO_TRAVEL, unitMoves, type TravelDays } from '#/domain/rentals/rental-range.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
@@ -36,10 +36,34 @@ export async function holdOffer(
 ): Promise<Result<Date | null, OfferStockShort>> {
   const heldUntil = offerHoldEnd(offer.validUntil, settings().orders.offerHoldHours, now);
   const wanted = heldUntil === null ? [] : await unitsOf(tx, offer, lines);
-  const before = await lockHolds(tx, offer.customOrderId);
+  const booked = await rebookHolds(tx, offer.customOrderId, wanted, nairobiDay(now));
+  if (!booked.ok) return booked;
+  if (heldUntil === null || wanted.length === 0) return ok(null);
+  const holds = wanted.map(({ text: _text, ...units }) => {
+    return { ...units, heldUntil, offerId: offer.id };
+  });
+  await insertHolds(tx, holds);
+  return ok(heldUntil);
+}
+
+/** A line that takes units of a product; none is taken without one. */
+type UnitsOfLine = Parameters<typeof toStockDemand>[0][number] & { text: string };
+
+/**
+ * Takes units instead of those that the offers of a request hold, which are given back first so that they stand
+ * in nobody's way. The request is locked. After a rejection everything is as it was.
+ */
+export async function rebookHolds(
+  tx: Transaction,
+  customOrderId: string,
+  lines: readonly UnitsOfLine[],
+  today: Day,
+): Promise<Result<null, OfferStockShort>> {
+  const before = await lockHolds(tx, customOrderId);
+  const wanted = lines.filter(({ productId }) => productId !== null);
   if (wanted.length === 0 && before.length === 0) return ok(null);
   const change = { from: toStockDemand(before), to: toStockDemand(wanted) };
-  const booked = await rebookUnits(tx, change, nairobiDay(now));
+  const booked = await rebookUnits(tx, change, today);
   if (!booked.ok) {
     const [short] = booked.shortages;
     const line = short && wanted[short.index];
@@ -47,15 +71,8 @@ export async function holdOffer(
     return reject({ reason: 'OFFER_STOCK_SHORT', line: line.text, left: short.left });
   }
   await deleteHolds(tx, before);
-  if (heldUntil !== null) {
-    const holds = wanted.map(({ text: _text, ...units }) => ({ ...units, heldUntil }));
-    await insertHolds(
-      tx,
-      holds.map((hold) => ({ ...hold, offerId: offer.id })),
-    );
-  }
   if (booked.value.isShown) await bumpCacheVersion(tx, 'public');
-  return ok(wanted.length > 0 ? heldUntil : null);
+  return ok(null);
 }
 
 /** The units that the lines take, with the way to the county and back as an order would. */
