@@ -6,8 +6,8 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { PageTabs } from '#/platform/routing/page-tabs.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { ContactMessageView } from '../views.ts';
 import { BulkMessages } from './bulk-messages.tsx';
@@ -113,28 +113,14 @@ interface StateTabsProps {
 }
 
 function StateTabs({ search: { page: _page, state, ...search }, counts }: StateTabsProps) {
-  return (
-    <nav aria-label={m.contact_admin_states()} className="mb-4 flex flex-wrap gap-1">
-      {MESSAGE_STATES.map((one) => {
-        const isCurrent = one === (state ?? 'waiting');
-        return (
-          <AdminLink
-            key={one}
-            to="/admin/contact"
-            search={{ ...search, state: one === 'waiting' ? undefined : one }}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={buttonClass(
-              { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
-              isCurrent ? 'bg-overlay' : undefined,
-            )}
-          >
-            {messageStateLabels[one]()}{' '}
-            <span className="font-normal tabular-nums">{counts[one]}</span>
-          </AdminLink>
-        );
-      })}
-    </nav>
-  );
+  const tabs = MESSAGE_STATES.map((one) => ({
+    to: '/admin/contact' as const,
+    search: { ...search, state: one === 'waiting' ? undefined : one },
+    label: messageStateLabels[one](),
+    count: counts[one],
+    isCurrent: one === (state ?? 'waiting'),
+  }));
+  return <PageTabs label={m.contact_admin_states()} tabs={tabs} />;
 }
 
 function Sender({ message: { name, email, phone, createdAt } }: { message: ContactMessageView }) {

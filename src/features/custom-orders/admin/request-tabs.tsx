@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { PageTabs } from '#/platform/routing/page-tabs.tsx';
 
 const TABS = [
   { to: '/admin/custom-orders', label: m.custom_admin_list },
@@ -15,22 +14,8 @@ interface RequestTabsProps {
 
 /** The same requests as a list and as a board. */
 export function RequestTabs({ current, q }: RequestTabsProps) {
-  return (
-    <nav aria-label={m.custom_admin_looks()} className="mb-4 flex flex-wrap gap-1">
-      {TABS.map(({ to, label }) => (
-        <AdminLink
-          key={to}
-          to={to}
-          search={{ q }}
-          aria-current={to === current ? 'page' : undefined}
-          className={buttonClass(
-            { variant: to === current ? 'secondary' : 'quiet', size: 'sm' },
-            to === current ? 'bg-overlay' : undefined,
-          )}
-        >
-          {label()}
-        </AdminLink>
-      ))}
-    </nav>
-  );
+  const tabs = TABS.map(({ to, label }) => {
+    return { to, search: { q }, label: label(), isCurrent: to === current };
+  });
+  return <PageTabs label={m.custom_admin_looks()} tabs={tabs} />;
 }

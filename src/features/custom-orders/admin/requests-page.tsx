@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { PageTabs } from '#/platform/routing/page-tabs.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import { customStatusLabels } from '../labels.ts';
@@ -149,33 +149,18 @@ interface StateTabsProps {
 
 function StateTabs({ search: { page: _page, state, ...search }, counts }: StateTabsProps) {
   const all = CUSTOM_ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const tabOf = (status: CustomOrderStatus | undefined, label: string, count: number) => ({
+    to: '/admin/custom-orders' as const,
+    search: { ...search, state: status },
+    label,
+    count,
+    isCurrent: status === state,
+  });
   const tabs = [
-    { status: undefined, label: m.custom_admin_all(), count: all },
-    ...CUSTOM_ORDER_STATUSES.map((status) => ({
-      status,
-      label: customStatusLabels[status](),
-      count: counts[status],
-    })),
+    tabOf(undefined, m.custom_admin_all(), all),
+    ...CUSTOM_ORDER_STATUSES.map((status) =>
+      tabOf(status, customStatusLabels[status](), counts[status]),
+    ),
   ];
-  return (
-    <nav aria-label={m.custom_admin_states()} className="mb-4 flex flex-wrap gap-1">
-      {tabs.map(({ status, label, count }) => {
-        const isCurrent = status === state;
-        return (
-          <AdminLink
-            key={label}
-            to="/admin/custom-orders"
-            search={{ ...search, state: status }}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={buttonClass(
-              { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
-              isCurrent ? 'bg-overlay' : undefined,
-            )}
-          >
-            {label} <span className="font-normal tabular-nums">{count}</span>
-          </AdminLink>
-        );
-      })}
-    </nav>
-  );
+  return <PageTabs label={m.custom_admin_states()} tabs={tabs} />;
 }

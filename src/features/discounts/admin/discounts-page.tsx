@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { DISCOUNT_STATES, type DiscountState } from '#/domain/discounts/discount-state.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { PageTabs } from '#/platform/routing/page-tabs.tsx';
+import { Button } from '#/ui/button.tsx';
 import type { CodeView, ProductDiscountView } from '../views.ts';
 import { CodeForm } from './code-form.tsx';
 import { codeColumns } from './code-columns.tsx';
@@ -32,35 +32,16 @@ const PRODUCTS = { view: 'products' };
 
 function DiscountsPage({ search: filter }: { search: DiscountFilter }) {
   const isProducts = filter.view === 'products';
+  const to = '/admin/discounts';
+  const tabs = [
+    { to, label: m.discount_admin_codes(), isCurrent: !isProducts },
+    { to, search: PRODUCTS, label: m.discount_admin_products(), isCurrent: isProducts },
+  ] as const;
   return (
     <>
-      <nav aria-label={m.discount_admin_lists()} className="mb-4 flex flex-wrap gap-2">
-        <ListLink isCurrent={!isProducts} search={{}}>
-          {m.discount_admin_codes()}
-        </ListLink>
-        <ListLink isCurrent={isProducts} search={{ view: 'products' }}>
-          {m.discount_admin_products()}
-        </ListLink>
-      </nav>
+      <PageTabs label={m.discount_admin_lists()} tabs={tabs} />
       {isProducts ? <ProductDiscounts filter={filter} /> : <Codes filter={filter} />}
     </>
-  );
-}
-
-function ListLink(props: { isCurrent: boolean; search: DiscountFilter; children: string }) {
-  const { isCurrent, search, children } = props;
-  return (
-    <AdminLink
-      to="/admin/discounts"
-      search={search}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={buttonClass(
-        { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
-        isCurrent ? 'bg-overlay' : undefined,
-      )}
-    >
-      {children}
-    </AdminLink>
   );
 }
 
