@@ -39,6 +39,8 @@ const SEED = Number(process.env.CRASH_SEED ?? 1);
 const BUYERS = Number(process.env.CRASH_BUYERS ?? 6);
 /** So much faster than the clock goes the shop's time while things go wrong. */
 const HASTE = 30;
+/** Between two kills at least; longer with CRASH_EVERY_SECONDS, for many payments in a short time. */
+const LEAST_UP_MS = Number(process.env.CRASH_EVERY_SECONDS ?? 8) * 1_000;
 const PROMPT_MS = (PROMPT.seconds * 1000) / HASTE;
 /** A killed PostgreSQL is started again at once only if it had run for a minute. */
 const POSTGRES_LASTS_MS = 65_000;
@@ -139,7 +141,7 @@ async function goWrong(run: Run, goods: readonly Goods[], seed: number): Promise
   async function kill(): Promise<void> {
     const chance = chanceOf(seed, 'kills');
     let postgresMay = Date.now();
-    let upMs = 8_000;
+    let upMs = LEAST_UP_MS;
     while (!isEnough()) {
       await pause((0.2 + chance()) * upMs);
       const since = Date.now();
@@ -153,7 +155,7 @@ async function goWrong(run: Run, goods: readonly Goods[], seed: number): Promise
         kills.shop += 1;
       }
       // On a slow machine it would be down most of the time.
-      upMs = Math.max(8_000, 2 * (Date.now() - since));
+      upMs = Math.max(LEAST_UP_MS, 2 * (Date.now() - since));
     }
   }
 
