@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
+import { adminChunks } from './scripts/run/admin-chunks.ts';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
@@ -30,6 +31,7 @@ const LOSABLE = new Set([
 
 export default defineConfig({
   plugins: [
+    adminChunks(),
     adminPageFiles(),
     fetchBeforeImport(),
     inlineScript(),

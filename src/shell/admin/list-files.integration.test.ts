@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
-import { paymentStatements } from '#/db/schema/payment-statements.ts';
+import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
 import { redirects } from '#/db/schema/redirects.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { shillings } from '#/domain/money/money.ts';
 import { bookMovement } from '#/features/rentals/movements/book-movement.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
@@ -10,6 +11,7 @@ import { makeWaitingPayments } from '#tests/factories/incoming.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { unitSteps } from '#tests/factories/unit.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleListFile } from './list-files.server.ts';
@@ -111,6 +113,48 @@ describe('a list as a file', () => {
     ]);
     expect(await (await ask('incoming-payments')).text()).toContain(',3800.01,');
     expect(await titlesOf('incoming-payments', 'hidden=amount,payer')).not.toContain('Amount');
+  });
+
+  it('of the differences of one statement has them all, with amounts as numbers', async () => {
+    const [{ id } = { id: '' }] = await db
+      .insert(paymentStatements)
+      .values({
+        provider: 'mpesa',
+        source: 'file',
+        state: 'read',
+        fileName: 'own.csv',
+        fileHash: 'own',
+        lines: 1,
+        from: new Date('2025-01-01'),
+        to: new Date('2025-01-02'),
+        createdAt: new Date('2025-01-02'),
+      })
+      .returning();
+    await db.insert(statementLines).values({
+      statementId: id,
+      provider: 'mpesa',
+      source: 'file',
+      kind: 'payment',
+      direction: 'in',
+      receipt: 'SKW1111111',
+      completedAt: new Date('2025-01-01T12:00:00Z'),
+      amount: shillings(3_800),
+    });
+    const file = await (await ask('statement-differences', `statement=${id}`)).text();
+    expect(file.trim().split('\r\n')).toHaveLength(2);
+    expect(file).toContain('SKW1111111,2025-01-01T12:00:00.000Z,');
+    expect(file).toContain(',3800.00,');
+    expect(await firstCells('statement-differences', `statement=${id}&kind=unstated`)).toEqual([]);
+    expect((await ask('statement-differences')).status).toBe(404);
+  });
+
+  it('of a unit’s history names what changed', async () => {
+    const { labelled, unitOf } = unitSteps(db);
+    const { prefix } = await labelled(2);
+    const history = `unit=${(await unitOf(`${prefix}-0001`)).id}`;
+    expect((await firstCells('unit-history', history)).length).toBeGreaterThan(0);
+    expect(await titlesOf('unit-history', `${history}&hidden=who`)).not.toContain('Who');
+    expect((await ask('unit-history')).status).toBe(404);
   });
 
   it('of categories and of occasions stands in their order', async () => {

@@ -1,11 +1,13 @@
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
 import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
+import { handleDifferencesCsv } from '#/features/payments/differences-csv-handler.server.ts';
 import { handleIncomingCsv } from '#/features/payments/incoming-csv-handler.server.ts';
 import { handleStatementsCsv } from '#/features/payments/statements-csv-handler.server.ts';
 import { handleRedirectsCsv } from '#/features/redirects/redirects-csv-handler.server.ts';
 import { handleMovementsCsv } from '#/features/rentals/movements-csv-handler.server.ts';
 import { handleTermsCsv } from '#/features/taxonomy/terms-csv-handler.server.ts';
+import { handleUnitHistoryCsv } from '#/features/units/unit-history-csv-handler.server.ts';
 import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 
 /** Lists as CSV files, by their names in the address: one route serves them all. */
@@ -14,10 +16,12 @@ const FILES: Record<string, ((request: Request) => Promise<Response>) | undefine
   'incoming-payments': handleIncomingCsv,
   'newsletter-issues': handleIssuesCsv,
   redirects: handleRedirectsCsv,
+  'statement-differences': handleDifferencesCsv,
   statements: handleStatementsCsv,
   'stock-movements': handleMovementsCsv,
   terms: handleTermsCsv,
   texts: handleTextsCsv,
+  'unit-history': handleUnitHistoryCsv,
 };
 
 /** A list of the back office as a file; each of them asks whether somebody of the shop wants it. */

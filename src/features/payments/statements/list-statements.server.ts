@@ -4,7 +4,7 @@ import { readListPage, type ListPage } from '#/platform/lists/read-list-page.ser
 import { findDifferences } from './find-differences.server.ts';
 import { countStatements, findStatement, listStatements } from './queries.server.ts';
 import type { ListStatementsInput, StatementInput } from './schemas.ts';
-import type { ComparedStatementView, StatementView } from './views.ts';
+import type { ComparedStatementView, DifferenceView, StatementView } from './views.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStatement>>>;
 
@@ -26,15 +26,32 @@ export async function getStatement(
 ): Promise<ComparedStatementView | null> {
   const found = await findStatement(db, id);
   if (!found) return null;
-  const { provider, source, from, to } = found;
-  const all = from && to ? await findDifferences(db, { provider, source, from, to }) : [];
-  const wanted = all.filter((one) => kind === null || one.kind === kind);
+  const wanted = await listDifferences(db, found, kind);
   const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: ({ offset, limit }) => Promise.resolve(wanted.slice(offset, offset + limit)),
     count: () => Promise.resolve(wanted.length),
   });
-  const differences = rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
-  return { statement: toView(found), differences: { rows: differences, ...shown } };
+  return { statement: toView(found), differences: { rows, ...shown } };
+}
+
+/** All of them, of one kind or of each. */
+export async function getDifferences(
+  db: Executor,
+  { id, kind }: Omit<StatementInput, 'page'>,
+): Promise<DifferenceView[]> {
+  const found = await findStatement(db, id);
+  return found ? listDifferences(db, found, kind) : [];
+}
+
+async function listDifferences(
+  db: Executor,
+  { provider, source, from, to }: Found,
+  kind: StatementInput['kind'],
+): Promise<DifferenceView[]> {
+  const all = from && to ? await findDifferences(db, { provider, source, from, to }) : [];
+  return all
+    .filter((one) => kind === null || one.kind === kind)
+    .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
 }
 
 function toView(found: Found): StatementView {

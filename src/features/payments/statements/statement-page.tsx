@@ -103,6 +103,7 @@ function StatementPage({ search, params: { id = '' } }: StatementPageProps) {
         <AdminList
           list="statement_differences"
           to={`/admin/payments/statements/${id}`}
+          csvAt={`/api/admin/lists/statement-differences?statement=${id}`}
           search={{ ...search }}
           label={m.statement_difference()}
           filters={[

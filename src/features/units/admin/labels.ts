@@ -1,11 +1,12 @@
-import type {
-  Retirement,
-  UnitCondition,
-  UnitEventKind,
-  UnitMove,
-  UnitPlace,
-  UnitService,
-  UnitState,
+import {
+  UNIT_CONDITIONS,
+  type Retirement,
+  type UnitCondition,
+  type UnitEventKind,
+  type UnitMove,
+  type UnitPlace,
+  type UnitService,
+  type UnitState,
 } from '#/domain/stock/unit.ts';
 import { m } from '#/paraglide/messages.js';
 
@@ -56,3 +57,10 @@ export const eventLabels: Record<UnitEventKind, () => string> = {
   relabelled: m.unit_event_relabelled,
   condition: m.unit_condition,
 };
+
+/** What a unit's history says that something was before, or became. */
+export function valueLabel(kind: UnitEventKind, value: string): string {
+  const condition =
+    kind === 'condition' ? UNIT_CONDITIONS.find((name) => name === value) : undefined;
+  return condition ? conditionLabels[condition]() : value;
+}

@@ -3,10 +3,8 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
-import type { UnitCondition, UnitEventKind } from '#/domain/stock/unit.ts';
-import { UNIT_CONDITIONS } from '#/domain/stock/unit.ts';
 import type { UnitEventView, UnitLine } from '../views.ts';
-import { conditionLabels, eventLabels } from './labels.ts';
+import { conditionLabels, eventLabels, valueLabel } from './labels.ts';
 import { UnitState } from './unit-state.tsx';
 
 export const unitColumns = (): TableColumn<UnitLine>[] => [
@@ -73,7 +71,7 @@ function What({ event }: { event: UnitEventView }) {
       {eventLabels[kind]()}
       {before !== null && after !== null && (
         <span className="block font-normal break-words text-quiet">
-          {shown(kind, before)} → {shown(kind, after)}
+          {valueLabel(kind, before)} → {valueLabel(kind, after)}
         </span>
       )}
       {text !== '' && (
@@ -84,10 +82,4 @@ function What({ event }: { event: UnitEventView }) {
       )}
     </>
   );
-}
-
-function shown(kind: UnitEventKind, value: string): string {
-  const condition: UnitCondition | undefined =
-    kind === 'condition' ? UNIT_CONDITIONS.find((name) => name === value) : undefined;
-  return condition ? conditionLabels[condition]() : value;
 }

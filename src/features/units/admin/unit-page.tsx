@@ -54,6 +54,7 @@ function UnitPage({ search, params: { code = '' } }: PageProps) {
         <AdminList
           list="unit_history"
           to={`/admin/units/${unit.code}`}
+          csvAt={`/api/admin/lists/unit-history?unit=${unit.id}`}
           search={{ ...search }}
           label={m.unit_history()}
           columns={historyColumns()}
