@@ -15,7 +15,7 @@ import {
   type StatementScope,
 } from './queries.server.ts';
 import { listRecordedIn } from './recorded/queries.server.ts';
-import { tellDifferences } from './tell-differences.server.ts';
+import { notifyOfDifferences } from './notify-of-differences.server.ts';
 import type { StatementFileLine, StatementFileRejection } from './statement-file.ts';
 
 /** A line that cannot be counted so often stays a difference. */
@@ -57,7 +57,7 @@ export async function readStatement(
       gaps: findGaps(read.value),
       differences,
     });
-    await tellDifferences(tx, { ...found, ...scope, differences });
+    await notifyOfDifferences(tx, { ...found, ...scope, differences });
   });
 }
 

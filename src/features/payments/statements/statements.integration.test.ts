@@ -24,7 +24,7 @@ import { keepList } from './keep-list.server.ts';
 import { readStatement } from './read-statement.server.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
 import { listStatementsInput } from './schemas.ts';
-import { compareAgain } from './tell-differences.server.ts';
+import { compareAgain } from './notify-of-differences.server.ts';
 
 const { db } = await useDatabase();
 const { paybill, makeUnpaid, makePrompted, callBack, settle, pay, incomingOf, expectPaid } =

@@ -1,5 +1,5 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
-import { statementDiffersMail } from '../../statements/mails/statement-differs.server.tsx';
+import { statementDiffersMail } from '#/features/payments/statements/mails/statement-differs.server.tsx';
 import { paymentUnmatchedMail } from './payment-unmatched.server.tsx';
 
 export const paymentMails = {

@@ -117,7 +117,7 @@ function controlPage(search: URLSearchParams): Response {
       choice('results', 'Results of money sent', RESULT_MANNERS),
       choice('code', 'Code of these results', RESULT_CODES),
     ].join('')}</div><button>Save</button></fieldset></form>
-<h2>Statement</h2><form action="${HERE}/statement.csv">${choiceField({ name: 'fault', label: 'What is wrong in the file', values: STATEMENT_FAULTS, chosen: 'true' })}<button>Download the statement as CSV</button></form><div class="scroll"><table><thead><tr><th>When</th><th>Receipt</th><th>What</th><th>Account</th><th class="sum">Sum</th></tr></thead><tbody>${lines.toReversed().map(rowOf).join('')}</tbody></table></div>${lines.length === 0 ? '<p class="note">Nothing has moved since the shop was started.</p>' : ''}`,
+<h2>Statement</h2><form action="${HERE}/statement.csv">${choiceField({ name: 'fault', label: 'What is wrong in the file', values: STATEMENT_FAULTS, chosen: 'true' })}<button>Download the statement as CSV</button></form><div class="scroll" role="region" aria-label="Statement" tabindex="0"><table><thead><tr><th>When</th><th>Receipt</th><th>What</th><th>Account</th><th class="sum">Sum</th></tr></thead><tbody>${lines.toReversed().map(rowOf).join('')}</tbody></table></div>${lines.length === 0 ? '<p class="note">Nothing has moved since the shop was started.</p>' : ''}`,
     true,
   );
 }

@@ -41,7 +41,7 @@ export function controlPage({ faults, statement, charges }: SimulatedAccount): R
     .join('');
   return htmlPage(
     'Simulated Paystack',
-    `<h1>Simulated Paystack</h1><form method="post" action="/dev/paystack/faults"><fieldset><legend>What it does</legend><div class="fields">${choice('calls', 'Calls of the shop', CALL_FAULTS)}${choice('webhooks', 'Webhooks', MESSAGE_FAULTS)}${choice('amount', 'Amount taken', AMOUNT_FAULTS)}</div><button>Save</button></fieldset></form><h2>Statement</h2><p class="note">${charges.size} pages were opened since the shop was started.</p><div class="scroll"><table><thead><tr><th>When</th><th>What</th><th class="sum">Sum</th><th class="sum">Balance</th></tr></thead><tbody>${rows}</tbody></table></div>`,
+    `<h1>Simulated Paystack</h1><form method="post" action="/dev/paystack/faults"><fieldset><legend>What it does</legend><div class="fields">${choice('calls', 'Calls of the shop', CALL_FAULTS)}${choice('webhooks', 'Webhooks', MESSAGE_FAULTS)}${choice('amount', 'Amount taken', AMOUNT_FAULTS)}</div><button>Save</button></fieldset></form><h2>Statement</h2><p class="note">${charges.size} pages were opened since the shop was started.</p><div class="scroll" role="region" aria-label="Statement" tabindex="0"><table><thead><tr><th>When</th><th>What</th><th class="sum">Sum</th><th class="sum">Balance</th></tr></thead><tbody>${rows}</tbody></table></div>`,
     true,
   );
 }

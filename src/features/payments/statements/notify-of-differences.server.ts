@@ -7,7 +7,7 @@ import type { StatementDiffersData } from './mails/statement-differs.server.tsx'
 import { listDiffering, updateStatement, type StatementRow } from './queries.server.ts';
 
 /** Tells the shop once that a statement and our books differ. */
-export async function tellDifferences(
+export async function notifyOfDifferences(
   tx: Transaction,
   {
     id,
