@@ -25,7 +25,7 @@ export const PAYMENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'payments/staff/statements/add': {
     file: new File(['Receipt No.'], 'statement.csv', { type: 'text/csv' }),
   },
-  'payments/staff/statements/list': { page: 1, source: 'file' },
+  'payments/staff/statements/list': { page: 1, source: 'file', standing: 'differs' },
   'payments/staff/statements/get': { id: ID, kind: 'amount', page: 1 },
   'payments/staff/registerList': { phone: '0712345678' },
   'payouts/ways': { orderId: ID },

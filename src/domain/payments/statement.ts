@@ -13,6 +13,9 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 /** A file that staff sent, or what the provider listed when it was asked. */
 export const STATEMENT_SOURCES = ['file', 'list'] as const;
 export type StatementSource = (typeof STATEMENT_SOURCES)[number];
+/** How a statement stands beside our books; the first waits for a person. */
+export const STATEMENT_STANDINGS = ['differs', 'same', 'reading', 'failed'] as const;
+export type StatementStanding = (typeof STATEMENT_STANDINGS)[number];
 export type StatementState = 'reading' | 'read' | 'failed';
 /** Why a file is no statement that can be read. `BROKEN`: a fault of ours. */
 export type StatementProblem =

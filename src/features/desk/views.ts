@@ -11,6 +11,8 @@ export interface DeskView {
   orders: Record<OrderTask, number>;
   /** Money that staff must decide about. */
   payments: number;
+  /** Statements of providers that differ from our books. */
+  statements: number;
   /** Conversations that wait for a person. */
   conversations: number;
   /** Contact messages nobody has dealt with. */

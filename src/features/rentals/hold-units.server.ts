@@ -87,11 +87,10 @@ async function explainShortage(
   done: StockChange,
   today: Day,
 ): Promise<StockShort> {
-  const [stock, days, late] = await Promise.all([
-    listStock(tx, done.productIds),
-    listReservedDays(tx, done.productIds, today),
-    listLateUnits(tx, done.productIds, today),
-  ]);
+  // One after the other: a transaction has one connection.
+  const stock = await listStock(tx, done.productIds);
+  const days = await listReservedDays(tx, done.productIds, today);
+  const late = await listLateUnits(tx, done.productIds, today);
   const facts = new Map<string, StockFacts>();
   for (const { productId, stockQuantity, held } of stock) {
     const own = done.sales.find((sale) => sale.productId === productId)?.quantity ?? 0;

@@ -6,6 +6,7 @@ import { countContentDrafts } from '#/features/content/find-for-staff.server.ts'
 import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
 import { findOwed } from '#/features/ledger/queries.server.ts';
+import { countDifferingStatements } from '#/features/payments/count-differing.server.ts';
 import { countPaymentReviews } from '#/features/payments/count-reviews.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
 import { countStockLevels } from '#/features/rentals/count-levels.server.ts';
@@ -22,6 +23,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     drafts,
     owed,
     payments,
+    statements,
   ] = await Promise.all([
     readOrderDesk(db, now),
     countInbox(db, adminId),
@@ -32,10 +34,12 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     countContentDrafts(db),
     findOwed(db),
     countPaymentReviews(db, now),
+    countDifferingStatements(db),
   ]);
   return {
     orders: tasks,
     payments,
+    statements,
     conversations: inbox.waiting,
     messages,
     customOrders,

@@ -42,10 +42,9 @@ export async function draftLateFeesOf(
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<void> {
-  const [events, drafted] = await Promise.all([
-    listOrderEvents(tx, orderId),
-    listLateFees(tx, orderId),
-  ]);
+  // One after the other: a transaction has one connection.
+  const events = await listOrderEvents(tx, orderId);
+  const drafted = await listLateFees(tx, orderId);
   let begun = 0;
   for (const line of lines) {
     const { id: lineId } = line;

@@ -48,10 +48,9 @@ export function settleDeposit(
     };
     const split = decideSettlement(facts, deductions, held);
     if (!split.ok) return split;
-    const [events, drafted] = await Promise.all([
-      listOrderEvents(tx, orderId),
-      listLateFees(tx, orderId),
-    ]);
+    // One after the other: a transaction has one connection.
+    const events = await listOrderEvents(tx, orderId);
+    const drafted = await listLateFees(tx, orderId);
     const fee = proposedOf(lateFeesOf(lines, events, drafted, nairobiDay(now)));
     if (fee && asksLess(fee.amount, deductions) && waiver === '') {
       return reject({ reason: 'LATE_FEE_UNEXPLAINED', amount: fee.amount });

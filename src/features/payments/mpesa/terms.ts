@@ -41,3 +41,10 @@ export const PAYOUT: PayoutTerms = {
     return way === 'transfer' ? band[1] * 100 : 0;
   },
 };
+
+/** Of the addresses to which M-Pesa tells of payments to the paybill. */
+export const DIRECT_SEGMENTS = {
+  confirmation: 'received',
+  validation: 'check',
+  lookup: 'found',
+} as const;

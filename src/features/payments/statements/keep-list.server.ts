@@ -7,6 +7,7 @@ import {
   updateStatement,
   type StatementScope,
 } from './queries.server.ts';
+import { notifyOfDifferences } from './notify-of-differences.server.ts';
 
 /**
  * Keeps what a provider listed as paid in a time as a statement of it (PAYMENT-27), after it was counted;
@@ -40,6 +41,7 @@ export async function keepList(
     await insertStatementLines(tx, rows);
     const differences = (await findDifferences(tx, scope)).length;
     await updateStatement(tx, id, { differences });
+    await notifyOfDifferences(tx, { id, fileName: '', differences, from, to });
     return differences;
   });
 }

@@ -1,18 +1,30 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
-import { STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
+import { STATEMENT_SOURCES, STATEMENT_STANDINGS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SORTS, type ListStatementsInput } from './schemas.ts';
 
 export type StatementsSearch = ReturnType<typeof readStatementsSearch>;
 
 export function readStatementsSearch(raw: Record<string, unknown>) {
-  return readListSearch({ filters: { source: STATEMENT_SOURCES }, sorts: STATEMENT_SORTS }, raw);
+  return readListSearch(
+    {
+      filters: { source: STATEMENT_SOURCES, standing: STATEMENT_STANDINGS },
+      sorts: STATEMENT_SORTS,
+    },
+    raw,
+  );
 }
 
 /** What a list at this address asks for. */
-export function statementsInputOf({ source, sort, page }: StatementsSearch): ListStatementsInput {
+export function statementsInputOf({
+  source,
+  standing,
+  sort,
+  page,
+}: StatementsSearch): ListStatementsInput {
   return {
     source: source ?? null,
+    standing: standing ?? null,
     page: page ?? 1,
     ...sortOf(sort, STATEMENT_SORTS, ['sent', 'time']),
   };

@@ -3,6 +3,7 @@ import type {
   StatementDirection,
   StatementProblem,
   StatementSource,
+  StatementStanding,
 } from '#/domain/payments/statement.ts';
 import { m } from '#/paraglide/messages.js';
 import type { RejectionSentences } from '#/platform/rpc/rejection.ts';
@@ -14,6 +15,13 @@ type Label = () => string;
 export const sourceLabels: Record<StatementSource, Label> = {
   file: m.statement_source_file,
   list: m.statement_source_list,
+};
+
+export const standingLabels: Record<StatementStanding, Label> = {
+  differs: m.statement_standing_differs,
+  same: m.statement_state_same,
+  reading: m.statement_state_reading,
+  failed: m.statement_state_failed,
 };
 
 export const directionLabels: Record<StatementDirection, Label> = {

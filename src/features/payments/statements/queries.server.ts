@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import type { StatementStanding } from '#/domain/payments/statement.ts';
 import type { ListStatementsInput } from './schemas.ts';
 
 export type StatementRow = typeof paymentStatements.$inferSelect;
@@ -13,6 +14,7 @@ export interface StatementScope extends Pick<StatementRow, 'provider' | 'source'
 }
 
 const AT_ONCE = 500;
+const MOST_COMPARED = 20;
 
 /** Null: the file is known. */
 export async function insertStatement(
@@ -132,6 +134,39 @@ export function countStatements(db: Executor, filter: ListStatementsInput): Prom
   return db.$count(paymentStatements, filtered(filter));
 }
 
-function filtered({ source }: ListStatementsInput): SQL | undefined {
-  return source === null ? undefined : eq(paymentStatements.source, source);
+const STANDINGS: Record<StatementStanding, SQL> = {
+  differs: sql`${paymentStatements.differences} > 0`,
+  same: sql`(${paymentStatements.state} = 'read' and ${paymentStatements.differences} = 0)`,
+  reading: sql`${paymentStatements.state} = 'reading'`,
+  failed: sql`${paymentStatements.state} = 'failed'`,
+};
+
+function filtered({
+  source,
+  standing,
+}: Pick<ListStatementsInput, 'source' | 'standing'>): SQL | undefined {
+  return and(
+    source === null ? undefined : eq(paymentStatements.source, source),
+    standing === null ? undefined : STANDINGS[standing],
+  );
+}
+
+/** As the list shows them. */
+export function countDiffering(db: Executor): Promise<number> {
+  return db.$count(paymentStatements, filtered({ source: null, standing: 'differs' }));
+}
+
+/** The newest that differed when they were last compared; older ones wait for whoever opens them. */
+export async function listDiffering(
+  db: Executor,
+): Promise<(StatementScope & { id: string; differences: number })[]> {
+  const rows = await db
+    .select()
+    .from(paymentStatements)
+    .where(STANDINGS.differs)
+    .orderBy(desc(paymentStatements.createdAt))
+    .limit(MOST_COMPARED);
+  return rows.flatMap(({ id, differences, provider, source, from, to }) =>
+    from && to ? [{ id, differences, provider, source, from, to }] : [],
+  );
 }

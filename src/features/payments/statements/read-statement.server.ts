@@ -15,6 +15,7 @@ import {
   type StatementScope,
 } from './queries.server.ts';
 import { listRecordedIn } from './recorded/queries.server.ts';
+import { notifyOfDifferences } from './notify-of-differences.server.ts';
 import type { StatementFileLine, StatementFileRejection } from './statement-file.ts';
 
 /** A line that cannot be counted so often stays a difference. */
@@ -46,14 +47,17 @@ export async function readStatement(
   }
   const differences = (await findDifferences(db, scope)).length;
   if (differences > 0) log().warn({ statementId: id, differences }, 'A statement differs');
-  await updateStatement(db, id, {
-    state: 'read',
-    objectKey: null,
-    from: scope.from,
-    to: scope.to,
-    lines: read.value.length,
-    gaps: findGaps(read.value),
-    differences,
+  await inTransaction(db, async (tx) => {
+    await updateStatement(tx, id, {
+      state: 'read',
+      objectKey: null,
+      from: scope.from,
+      to: scope.to,
+      lines: read.value.length,
+      gaps: findGaps(read.value),
+      differences,
+    });
+    await notifyOfDifferences(tx, { ...found, ...scope, differences });
   });
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { DIFFERENCE_KINDS, STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
+import {
+  DIFFERENCE_KINDS,
+  STATEMENT_SOURCES,
+  STATEMENT_STANDINGS,
+} from '#/domain/payments/statement.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const addStatementInput = z.strictObject({ file: z.file() });
@@ -9,6 +13,7 @@ export const STATEMENT_SORTS = ['sent', 'time', 'lines'] as const;
 export const listStatementsInput = z.strictObject({
   page: pageInput,
   source: z._default(z.nullable(z.enum(STATEMENT_SOURCES)), null),
+  standing: z._default(z.nullable(z.enum(STATEMENT_STANDINGS)), null),
   sort: z._default(z.enum(STATEMENT_SORTS), 'sent'),
   descending: z._default(z.boolean(), true),
 });

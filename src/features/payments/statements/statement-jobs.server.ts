@@ -3,6 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { READ_STATEMENT_JOB } from './add-statement.server.ts';
 import { MOST_TRIES, readStatement } from './read-statement.server.ts';
+import { compareAgain } from './notify-of-differences.server.ts';
 
 export const statementJobs = [
   defineJob(
@@ -12,4 +13,11 @@ export const statementJobs = [
     // Once more than is done: the last try says that it was given up.
     { retryLimit: MOST_TRIES + 1, expireInSeconds: 600, concurrency: 1 },
   ),
+
+  defineJob('payments.compare-statements', z.object({}), () => compareAgain(getDatabase()), {
+    cron: '10 * * * *',
+    retryLimit: 0,
+    pollSeconds: 30,
+    concurrency: 1,
+  }),
 ];

@@ -8,8 +8,8 @@ import { BackLink } from '#/platform/routing/back-link.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { statementsOptions } from './hooks.ts';
 import { readStatementsSearch, type StatementsSearch } from './list-search.ts';
-import { sourceLabels } from './messages.ts';
-import { STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
+import { sourceLabels, standingLabels } from './messages.ts';
+import { STATEMENT_SOURCES, STATEMENT_STANDINGS } from '#/domain/payments/statement.ts';
 import { SendStatement } from './send-statement.tsx';
 import { StatementBadge } from './statement-badge.tsx';
 import { periodText, statementName } from './statement-name.ts';
@@ -83,6 +83,14 @@ function StatementsPage({ search }: { search: StatementsSearch }) {
             name: 'source',
             label: m.statement_source(),
             options: STATEMENT_SOURCES.map((value) => ({ value, label: sourceLabels[value]() })),
+          },
+          {
+            name: 'standing',
+            label: m.statement_state(),
+            options: STATEMENT_STANDINGS.map((value) => ({
+              value,
+              label: standingLabels[value](),
+            })),
           },
         ]}
         columns={columns()}

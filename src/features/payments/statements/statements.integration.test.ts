@@ -9,6 +9,7 @@ import { actAsStaff } from '#/db/acting-staff.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { incomingPayments } from '#/db/schema/incoming-payments.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
@@ -17,11 +18,13 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { shop } from '#/shop.server.ts';
 import { pullPayments } from '../incoming/pull-payments.server.ts';
 import { directProvider } from '../providers.server.ts';
+import { countDifferingStatements } from '../count-differing.server.ts';
 import { addStatement } from './add-statement.server.ts';
 import { keepList } from './keep-list.server.ts';
 import { readStatement } from './read-statement.server.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
 import { listStatementsInput } from './schemas.ts';
+import { compareAgain } from './notify-of-differences.server.ts';
 
 const { db } = await useDatabase();
 const { paybill, makeUnpaid, makePrompted, callBack, settle, pay, incomingOf, expectPaid } =
@@ -157,6 +160,16 @@ describe('a statement', () => {
       rows: [{ order: { id: order.orderId, number: order.number } }],
     });
     expect(narrowed?.statement.differences).toBe(4);
+    // A person is told, once, and finds it on the desk and in the list it leads to.
+    const mails = await db
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.dedupeKey, `statement-differs:${id}`));
+    expect(mails).toMatchObject([{ subject: 'Statement and books differ: 4' }]);
+    const differing = listStatementsInput.parse({ standing: 'differs' });
+    const listed = await listStatementsForStaff(db, differing);
+    expect(listed.rows.map((row) => row.id)).toContain(id);
+    expect(await countDifferingStatements(db)).toBe(listed.total);
     // What is counted stays: staff decide.
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: 220_000 });
   });
@@ -274,5 +287,13 @@ describe('the list of a night', () => {
     expect(await differencesOf(rows[0]?.id ?? '')).toEqual([
       `unstated in ${forgotten.receipt}  110000`,
     ]);
+    // The provider has found it again: nothing waits for anybody.
+    paybill.payments.push(forgotten);
+    const again = await pullPayments(db, directProvider, { ...range, now: new Date() });
+    expect(await keepList(db, { ...scope, to: at(122) }, again.listed)).toBe(0);
+    await compareAgain(db);
+    expect(
+      (await getStatement(db, { id: rows[0]?.id ?? '', kind: null, page: 1 }))?.statement,
+    ).toMatchObject({ differences: 0 });
   });
 });

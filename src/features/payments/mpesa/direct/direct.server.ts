@@ -10,6 +10,7 @@ import { securityCredential } from '../outgoing/security-credential.server.ts';
 import { darajaSettings } from '../settings.server.ts';
 import { readStatementFile } from '../statement-file.server.ts';
 import { postStatusQuery } from '../status-query.server.ts';
+import { DIRECT_SEGMENTS } from '../terms.ts';
 import { text, written } from '../wire-format.ts';
 import { readConfirmation, validationReply } from './confirmation-format.server.ts';
 import { readStatusResult } from './lookup-format.server.ts';
@@ -22,7 +23,7 @@ const MOST_PAGES = 50;
 /** Money that customers send to the paybill by themselves. */
 export const directPayments: DirectPayments = {
   number: paybill,
-  segments: { confirmation: 'received', validation: 'check', lookup: 'found' },
+  segments: DIRECT_SEGMENTS,
   storedReply: { ResultCode: 0, ResultDesc: 'Accepted' },
   register: async ({ confirmation, validation }) => {
     const settings = darajaSettings();

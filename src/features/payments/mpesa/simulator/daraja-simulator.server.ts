@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { callbackPath } from '#/features/payments/provider.ts';
-import { darajaSettings, SIMULATOR_KEYS } from '../settings.server.ts';
+import { answerCall } from '#/features/payments/simulators/faults.server.ts';
+import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { CALLBACK_SEGMENT } from '../terms.ts';
+import { answerControls } from './control-page.server.ts';
 import { answerOutgoing, changeManner } from './outgoing-requests.server.ts';
+import { isOwnAddress } from './own-address.server.ts';
+import { answerPaybill } from './paybill-requests.server.ts';
+import { demoAccount } from './simulated-account.server.ts';
 import {
   answerPrompt,
   describeResult,
@@ -22,7 +26,7 @@ const pushRequest = z.object({
   PartyA: z.string().regex(/^254[17]\d{8}$/),
   PartyB: z.string(),
   PhoneNumber: z.string().regex(/^254[17]\d{8}$/),
-  CallBackURL: z.url().refine(isOwnCallback),
+  CallBackURL: z.url().refine((address) => isOwnAddress(address, CALLBACK_SEGMENT)),
   AccountReference: z.string().min(1).max(12),
   TransactionDesc: z.string().min(1).max(13),
 });
@@ -39,21 +43,30 @@ const phoneAnswer = z.object({
   pin: z.string().max(8).nullable(),
 });
 
-/** Pushes come from anybody and calls back from inside this network: only the shop's own are called. */
-function isOwnCallback(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  return (
-    origin === darajaSettings().callbackUrl &&
-    pathname.startsWith(callbackPath(CALLBACK_SEGMENT, ''))
+/**
+ * Speaks Safaricom's Daraja (token, STK push and query, C2B, pull, B2C, reversal, status; callbacks come
+ * by themselves), well or badly. It has a page to say how, and a phone for the shop's page: what rings, and
+ * the answer to it. `path` is what follows `/dev/daraja`.
+ */
+export async function answerAsDaraja(request: Request, path: string): Promise<Response> {
+  switch (`${request.method} ${path}`) {
+    case 'GET /phone':
+      return ringing(new URL(request.url).searchParams.get('msisdn') ?? '');
+    case 'POST /phone':
+      return answerPhone(await readBody(request));
+    case 'POST /outgoing':
+      return changeManner(await readBody(request), (...why) => failure(400, ...why));
+  }
+  const controls = await answerControls(request, path);
+  if (controls) return controls;
+  return answerCall(
+    demoAccount().faults.calls,
+    () => answerApi(request, path),
+    (status, message) => failure(status, '500.001.1001', message),
   );
 }
 
-/**
- * Speaks Safaricom's Daraja (token, STK push, query; the callback
- * comes from the simulated phone), and has a phone for the page: what rings, and the answer to it.
- * `path` is what follows `/dev/daraja`.
- */
-export async function answerAsDaraja(request: Request, path: string): Promise<Response> {
+function answerApi(request: Request, path: string): Response | Promise<Response> {
   switch (`${request.method} ${path}`) {
     case 'GET /oauth/v1/generate':
       return giveToken(request);
@@ -61,14 +74,8 @@ export async function answerAsDaraja(request: Request, path: string): Promise<Re
       return withToken(request, push);
     case 'POST /mpesa/stkpushquery/v1/query':
       return withToken(request, query);
-    case 'GET /phone':
-      return ringing(new URL(request.url).searchParams.get('msisdn') ?? '');
-    case 'POST /phone':
-      return answerPhone(await readBody(request));
-    case 'POST /outgoing':
-      return changeManner(await readBody(request), (...why) => failure(400, ...why));
     default:
-      return withToken(request, (body) => outgoing(request.method, path, body));
+      return withToken(request, (body) => paybillOrOutgoing(request.method, path, body));
   }
 }
 
@@ -81,10 +88,13 @@ function giveToken(request: Request): Response {
   return Response.json({ access_token: TOKEN, expires_in: '3599' });
 }
 
-async function outgoing(method: string, path: string, body: unknown): Promise<Response> {
+async function paybillOrOutgoing(method: string, path: string, body: unknown): Promise<Response> {
   const refuse = (code: string, message: string) =>
     failure(code.startsWith('5') ? 500 : 400, code, message);
-  const answer = method === 'POST' ? await answerOutgoing(path, body, refuse) : null;
+  const answer =
+    method === 'POST'
+      ? (answerPaybill(path, body, invalid) ?? (await answerOutgoing(path, body, refuse)))
+      : null;
   return answer ?? failure(404, '404.001.01', 'Resource not found');
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reportPaths } from '#/features/payments/provider.ts';
 import { darajaSettings, SIMULATOR_KEYS } from '../settings.server.ts';
-import { REPORT_SEGMENT } from '../terms.ts';
+import { DIRECT_SEGMENTS, REPORT_SEGMENT } from '../terms.ts';
+import { isOwnAddress } from './own-address.server.ts';
 import {
   findPayout,
   opensWithPassword,
@@ -12,13 +13,13 @@ import {
   type SimulatedPayout,
 } from './simulated-outgoing.server.ts';
 
-/** Requests come from anybody and are answered inside this network: only at the shop's own addresses. */
+/** Where it is reported: as for a payout, or at the address of a question about a receipt. */
 const ownAddress = z.url().refine((address) => {
+  if (isOwnAddress(address, DIRECT_SEGMENTS.lookup)) return true;
   const { origin, pathname } = new URL(address);
-  const kind = pathname.split('/').at(-1);
   const token = pathname.split('/').at(-2) ?? '';
   const own = Object.values(reportPaths(REPORT_SEGMENT, token));
-  return origin === darajaSettings().callbackUrl && kind !== undefined && own.includes(pathname);
+  return origin === darajaSettings().callbackUrl && own.includes(pathname);
 });
 
 const sent = {

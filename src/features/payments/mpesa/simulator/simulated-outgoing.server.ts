@@ -1,9 +1,9 @@
 import { constants, generateKeyPair, privateDecrypt, randomInt, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { env } from '#/platform/env.server.ts';
+import { nairobiClock } from '../nairobi-clock.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
-
-if (env().appEnv === 'production') throw new Error('The payment simulator refuses production');
+import { postJson } from './messages.server.ts';
+import { findPayment, makeReceipt, noteLine, SIMULATED_PAYER } from './simulated-account.server.ts';
 
 const makeKeys = promisify(generateKeyPair);
 let keys: Promise<{ publicKey: KeyObject; privateKey: KeyObject }> | undefined;
@@ -41,6 +41,10 @@ export interface OutgoingManner {
 }
 
 let manner: OutgoingManner = { code: '0', results: 'once' };
+
+export function outgoingManner(): OutgoingManner {
+  return manner;
+}
 
 /** From now on; what is under way goes on as it began. */
 export function setOutgoingManner(next: OutgoingManner): void {
@@ -80,6 +84,9 @@ const DESCRIPTIONS: Record<string, string> = {
   R000002: 'The OriginalTransactionID is invalid.',
 };
 
+/** With which results may end. */
+export const RESULT_CODES = Object.keys(DESCRIPTIONS);
+
 // Other people's service: it forgets when the process ends.
 const payouts: SimulatedPayout[] = [];
 
@@ -105,13 +112,18 @@ export function takePayout(
   setTimeout(
     () => {
       payout.code = code;
+      if (code === '0') noteSent(payout);
       const body = resultBody(payout);
-      if (results !== 'never') void report(payout.resultUrl, body);
-      if (results === 'twice') void report(payout.resultUrl, body);
+      if (results !== 'never') void postJson(payout.resultUrl, body);
+      if (results === 'twice') void postJson(payout.resultUrl, body);
     },
     results === 'late' ? LATE_MS : RESULT_DELAY_MS,
   ).unref();
   return payout;
+}
+
+function noteSent({ kind, transactionId: receipt, amount, msisdn }: SimulatedPayout): void {
+  noteLine({ kind, receipt, amount, account: '', msisdn });
 }
 
 function codeOf({ kind, amount, original }: SimulatedPayout): string {
@@ -151,7 +163,7 @@ export function reportStatus(id: string, receipt: string, url: string): void {
         ...(values && { ResultParameters: { ResultParameter: values } }),
       },
     };
-    void report(url, body);
+    void postJson(url, body);
   }, RESULT_DELAY_MS).unref();
 }
 
@@ -170,27 +182,40 @@ function payoutStatus(id: string) {
 }
 
 function paymentStatus(receipt: string) {
+  const known = [{ Key: 'ReceiptNo', Value: receipt }];
+  if (isReversed(receipt)) return [{ Key: 'TransactionStatus', Value: 'Reversed' }, ...known];
+  const payment = findPayment(receipt);
+  if (!payment) return null;
+  const at = Number(nairobiClock(payment.at).replaceAll(/\D/g, ''));
   return [
-    { Key: 'TransactionStatus', Value: isReversed(receipt) ? 'Reversed' : 'Completed' },
-    { Key: 'ReceiptNo', Value: receipt },
+    { Key: 'DebitPartyName', Value: `${payment.msisdn} - ${SIMULATED_PAYER.join(' ')}` },
+    { Key: 'CreditPartyName', Value: `${SIMULATOR_KEYS.shortcode} - GO LED` },
+    { Key: 'InitiatedTime', Value: at },
+    { Key: 'FinalisedTime', Value: at },
+    { Key: 'ReasonType', Value: 'Pay Bill Online' },
+    { Key: 'TransactionStatus', Value: 'Completed' },
+    { Key: 'Amount', Value: payment.amount },
+    ...known,
   ];
 }
 
 function resultBody(payout: SimulatedPayout) {
   const { kind, code, amount, msisdn, original, transactionId } = payout;
-  const at = new Date(Date.now() + 3 * 3_600_000).toISOString();
-  const written = at.replaceAll(/\D/g, '').slice(0, 14);
-  const [day, time] = [at.slice(0, 10).split('-').toReversed().join('.'), at.slice(11, 19)];
+  const clock = nairobiClock(new Date());
+  const [day = '', time = ''] = clock.split(' ');
   const transfer = [
     { Key: 'TransactionAmount', Value: amount },
     { Key: 'TransactionReceipt', Value: transactionId },
     { Key: 'ReceiverPartyPublicName', Value: `${msisdn} - SIMULATED CUSTOMER` },
-    { Key: 'TransactionCompletedDateTime', Value: `${day} ${time}` },
+    {
+      Key: 'TransactionCompletedDateTime',
+      Value: `${day.split('-').toReversed().join('.')} ${time}`,
+    },
     { Key: 'B2CRecipientIsRegisteredCustomer', Value: 'Y' },
   ];
   const reversal = [
     { Key: 'Amount', Value: amount },
-    { Key: 'TransCompletedTime', Value: Number(written) },
+    { Key: 'TransCompletedTime', Value: Number(clock.replaceAll(/\D/g, '')) },
     { Key: 'OriginalTransactionID', Value: original },
     { Key: 'Charge', Value: 0 },
   ];
@@ -206,19 +231,4 @@ function resultBody(payout: SimulatedPayout) {
       ...(code === '0' && { ResultParameters: { ResultParameter: values } }),
     },
   };
-}
-
-function makeReceipt(): string {
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-  return `S${Array.from({ length: 9 }, () => signs[randomInt(signs.length)]).join('')}`;
-}
-
-async function report(url: string, body: object): Promise<void> {
-  // Whoever does not take it learns the result by asking, as with the real one.
-  await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { env } from '#/platform/env.server.ts';
+import { nairobiClock } from '../nairobi-clock.ts';
 import { PROMPT } from '../terms.ts';
-
-if (env().appEnv === 'production') throw new Error('The payment simulator refuses production');
+import { postJson, say } from './messages.server.ts';
+import { makeReceipt, noteLine, toldAmount } from './simulated-account.server.ts';
 
 const PROMPT_MS = PROMPT.seconds * 1000;
 /** M-Pesa calls back a moment after the customer has answered. */
@@ -84,39 +84,47 @@ export function describeResult(resultCode: number): string {
 function finish(prompt: SimulatedPrompt, resultCode: number): void {
   if (prompt.resultCode !== null) return;
   prompt.resultCode = resultCode;
-  if (resultCode === 0) prompt.receipt = makeReceipt();
+  if (resultCode === 0) {
+    const { msisdn, amount, reference: account } = prompt;
+    prompt.receipt = makeReceipt();
+    noteLine({ kind: 'payment', receipt: prompt.receipt, amount, account, msisdn });
+  }
   setTimeout(() => void callBack(prompt), CALLBACK_DELAY_MS).unref();
 }
 
-function makeReceipt(): string {
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-  return `S${Array.from({ length: 9 }, () => signs[randomInt(signs.length)]).join('')}`;
+function callBack(prompt: SimulatedPrompt): Promise<void> {
+  const told = { ...prompt, amount: toldAmount(prompt.amount) };
+  const untrue =
+    prompt.resultCode === 0
+      ? { ...told, resultCode: CANCELLED }
+      : { ...told, resultCode: 0, receipt: makeReceipt() };
+  return say({
+    deliver: async () => void (await postJson(prompt.callbackUrl, callbackBody(told))),
+    forge: async () => void (await postJson(prompt.callbackUrl, callbackBody(untrue))),
+  });
 }
 
-async function callBack(prompt: SimulatedPrompt): Promise<void> {
-  const now = new Date(Date.now() + 3 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+function callbackBody(prompt: SimulatedPrompt) {
+  const { resultCode } = prompt;
   const stkCallback = {
     MerchantRequestID: prompt.merchantRequestId,
     CheckoutRequestID: prompt.checkoutRequestId,
-    ResultCode: prompt.resultCode,
-    ResultDesc: describeResult(prompt.resultCode ?? NO_RESPONSE),
-    ...(prompt.resultCode === 0 && {
+    ResultCode: resultCode,
+    ResultDesc: describeResult(resultCode ?? NO_RESPONSE),
+    ...(resultCode === 0 && {
       CallbackMetadata: {
         Item: [
           { Name: 'Amount', Value: prompt.amount },
           { Name: 'MpesaReceiptNumber', Value: prompt.receipt },
           { Name: 'Balance' },
-          { Name: 'TransactionDate', Value: Number(now) },
+          {
+            Name: 'TransactionDate',
+            Value: Number(nairobiClock(new Date()).replaceAll(/\D/g, '')),
+          },
           { Name: 'PhoneNumber', Value: Number(prompt.msisdn) },
         ],
       },
     }),
   };
-  // Whoever does not take the callback learns the result by asking, as with the real one.
-  await fetch(prompt.callbackUrl, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Body: { stkCallback } }),
-  }).catch(() => undefined);
+  return { Body: { stkCallback } };
 }

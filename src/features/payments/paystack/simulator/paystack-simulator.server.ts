@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import {
+  answerCall,
+  CALL_FAULTS,
+  MESSAGE_FAULTS,
+} from '#/features/payments/simulators/faults.server.ts';
+import { seeOther } from '#/features/payments/simulators/html-page.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { isReference } from '../wire-format.ts';
 import { answerOutgoing } from './outgoing-api.server.ts';
@@ -8,13 +14,11 @@ import { controlPage, payPage } from './hosted-page.server.ts';
 import {
   AMOUNT_FAULTS,
   balanceOf,
-  CALL_FAULTS,
   chargeOfPage,
   newAccount,
   openCharge,
   TEST_PAYMENTS,
   tryToPay,
-  WEBHOOK_FAULTS,
   type Charge,
   type SimulatedAccount,
   type TestPayment,
@@ -23,8 +27,6 @@ import { createWebhooks } from './webhooks.server.ts';
 
 if (env().appEnv === 'production') throw new Error('The payment simulator refuses production');
 
-/** Longer than the shop waits for an answer. */
-const HANG_MS = 20_000;
 /** Paystack tells of a payment a moment after it was made. */
 const WEBHOOK_AFTER_MS = 300;
 
@@ -50,7 +52,7 @@ const metadata = z.object({ cancel_action: z.url() });
 
 const faultsForm = z.object({
   calls: z.enum(CALL_FAULTS),
-  webhooks: z.enum(WEBHOOK_FAULTS),
+  webhooks: z.enum(MESSAGE_FAULTS),
   amount: z.enum(AMOUNT_FAULTS),
 });
 
@@ -80,15 +82,11 @@ export function createSimulatedPaystack(setting: Setting): SimulatedPaystack {
     if (request.headers.get('authorization') !== `Bearer ${setting.secretKey}`) {
       return failure(401, 'Invalid key', 'invalid_Key');
     }
-    const { calls } = account.faults;
-    if (calls === 'fault') return failure(500, 'Service unavailable', 'api_error');
-    if (calls === 'garbage') return new Response('<html>Bad gateway</html>', { status: 200 });
-    if (calls === 'hang') {
-      await sleep(HANG_MS, undefined, { ref: false });
-      return failure(504, 'Gateway timeout', 'api_error');
-    }
-    const answered = await route(request, path);
-    return calls === 'lose' ? failure(502, 'Bad gateway', 'api_error') : answered;
+    return answerCall(
+      account.faults.calls,
+      () => route(request, path),
+      (status, message) => failure(status, message, 'api_error'),
+    );
   }
 
   async function route(request: Request, path: string): Promise<Response> {
@@ -194,7 +192,7 @@ function returnAddress({ callbackUrl, reference }: Charge): string | null {
 /** Without an address the payer is not sent anywhere. */
 function goTo(address: string | null): Response {
   if (address === null) return new Response('Done');
-  return new Response(null, { status: 303, headers: { location: address } });
+  return seeOther(address);
 }
 
 function success(message: string, data: unknown): Response {

@@ -1,16 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Cents } from '#/domain/money/money.ts';
+import type { CallFault, MessageFault } from '#/features/payments/simulators/faults.server.ts';
 
-/** How calls are answered. `lose`: carried out, and answered with a fault. */
-export const CALL_FAULTS = ['answer', 'fault', 'lose', 'garbage', 'hang'] as const;
-/** How webhooks come. `forge`: signed by somebody else; `reorder`: the newest of a second first. */
-export const WEBHOOK_FAULTS = ['send', 'repeat', 'drop', 'delay', 'reorder', 'forge'] as const;
 /** What is taken in place of what was asked for. */
 export const AMOUNT_FAULTS = ['right', 'less', 'more', 'currency', 'fee-on-top'] as const;
 
 export interface PaystackFaults {
-  calls: (typeof CALL_FAULTS)[number];
-  webhooks: (typeof WEBHOOK_FAULTS)[number];
+  calls: CallFault;
+  webhooks: MessageFault;
   amount: (typeof AMOUNT_FAULTS)[number];
 }
 

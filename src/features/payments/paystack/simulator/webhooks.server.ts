@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDelivery } from '#/features/payments/simulators/faults.server.ts';
 import { signBytes } from '../signature.server.ts';
 import { writeJson } from './charge-body.server.ts';
 import type { PaystackFaults } from './simulated-account.server.ts';
 
-const DELAY_MS = 20_000;
-const TOGETHER_MS = 1_000;
 /** Before each further try; the real one goes on for three days. */
 const AGAIN_MS = [1_000, 5_000, 30_000];
 
@@ -15,7 +14,7 @@ interface Receiver {
 
 /** Sends signed messages to one address, well or badly. What was sent counts as heard only with a 200. */
 export function createWebhooks({ url, secretKey }: Receiver, faults: PaystackFaults) {
-  let held: string[] = [];
+  const say = createDelivery(() => faults.webhooks);
 
   async function post(body: string, key: string): Promise<boolean> {
     const answer = await fetch(url(), {
@@ -39,33 +38,13 @@ export function createWebhooks({ url, secretKey }: Receiver, faults: PaystackFau
     }
   }
 
-  async function releaseHeld(): Promise<void> {
-    await sleep(TOGETHER_MS, undefined, { ref: false });
-    const bodies = held.toReversed();
-    held = [];
-    for (const body of bodies) await deliver(body);
-  }
-
   return {
-    async send(event: string, data: object): Promise<void> {
+    send(event: string, data: object): Promise<void> {
       const body = writeJson({ event, data });
-      switch (faults.webhooks) {
-        case 'send':
-          return deliver(body);
-        case 'repeat':
-          await Promise.all([deliver(body), deliver(body), deliver(body)]);
-          return;
-        case 'drop':
-          return;
-        case 'delay':
-          await sleep(DELAY_MS, undefined, { ref: false });
-          return deliver(body);
-        case 'reorder':
-          held.push(body);
-          return held.length === 1 ? releaseHeld() : undefined;
-        case 'forge':
-          await post(body, 'sk_live_somebody_else');
-      }
+      return say({
+        deliver: () => deliver(body),
+        forge: async () => void (await post(body, 'sk_live_somebody_else')),
+      });
     },
   };
 }
