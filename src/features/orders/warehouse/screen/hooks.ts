@@ -3,13 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api } from '#/platform/rpc/client.ts';
-import { findKept, keepList, keptLists, newerOf, type KeptList } from '../kept/kept-lists.ts';
+import {
+  findStored,
+  storeList,
+  storedLists,
+  newerOf,
+  type StoredList,
+} from '../stored/stored-lists.ts';
 import type { WarehouseSearch } from './warehouse-search.ts';
 
 /** Others pack at the same time: read again now and then, and when somebody comes back to it. */
 const POLLED = { staleTime: 5_000, refetchInterval: 30_000, refetchOnWindowFocus: true };
 
-/** What the list is asked for, and kept under. */
+/** What the list is asked for, and stored under. */
 function askedFor({ day, when }: WarehouseSearch) {
   return day ?? (when === 'tomorrow' ? when : 'today');
 }
@@ -24,7 +30,7 @@ function warehouseOptions(search: WarehouseSearch) {
   });
 }
 
-/** Before the page is shown. Without a line it is shown all the same: the list may be kept on this phone. */
+/** Before the page is shown. Without a line it is shown all the same: the list may be stored on this phone. */
 export async function loadWarehouse(client: QueryClient, search: WarehouseSearch): Promise<void> {
   try {
     await client.ensureQueryData({ ...warehouseOptions(search), retry: false });
@@ -34,8 +40,8 @@ export async function loadWarehouse(client: QueryClient, search: WarehouseSearch
 }
 
 export interface WarehouseList {
-  /** Null: there is none, neither read nor kept. */
-  list: KeptList | null;
+  /** Null: there is none, neither read nor stored. */
+  list: StoredList | null;
   /** It could not be read again since. */
   isOld: boolean;
   isLineLost: boolean;
@@ -50,22 +56,22 @@ export function useWarehouseList(
   const { data, dataUpdatedAt, error, failureCount, isFetchedAfterMount } = useQuery(
     warehouseOptions(search),
   );
-  const { subscribe, read, readOnServer } = keptLists;
+  const { subscribe, read, readOnServer } = storedLists;
   const all = useSyncExternalStore(subscribe, read, readOnServer);
-  const kept = staffId === undefined ? null : findKept(all, { owner: staffId, when });
+  const stored = staffId === undefined ? null : findStored(all, { owner: staffId, when });
   const own = data ? { view: data, at: dataUpdatedAt } : null;
   const isLineLost = error !== null || failureCount > 0;
-  // A document that the browser had kept brings a list of its own, which may be the older one.
-  const isNewer = own !== null && (isFetchedAfterMount || newerOf(own, kept) === own);
+  // A document that the browser had stored brings a list of its own, which may be the older one.
+  const isNewer = own !== null && (isFetchedAfterMount || newerOf(own, stored) === own);
 
   useEffect(() => {
     if (data && staffId !== undefined && isNewer) {
-      keepList({ owner: staffId, when }, { view: data, at: dataUpdatedAt });
+      storeList({ owner: staffId, when }, { view: data, at: dataUpdatedAt });
     }
   }, [data, dataUpdatedAt, staffId, when, isNewer]);
 
   // Refused, not out of reach: the screen for errors says why.
   if (!data && error && !isWorthRetrying(error)) throw error;
-  const list = isNewer || (own && !isLineLost) ? own : newerOf(own, kept);
+  const list = isNewer || (own && !isLineLost) ? own : newerOf(own, stored);
   return { list, isOld: list !== null && (isLineLost || own === null), isLineLost };
 }

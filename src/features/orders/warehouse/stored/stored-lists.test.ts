@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removePrivate } from '#/platform/forms/storage.ts';
 import type { WarehouseView } from '../views.ts';
-import { findKept, keepList, keptLists, newerOf } from './kept-lists.ts';
+import { findStored, storeList, storedLists, newerOf } from './stored-lists.ts';
 
 const OWNER = '0195a000-0000-7000-8000-000000000001';
 const OTHER = '0195a000-0000-7000-8000-000000000002';
@@ -13,30 +13,30 @@ const NOTHING = { orders: [], total: 0 };
 const view = (day: string): WarehouseView => ({ day, out: NOTHING, back: NOTHING, apart: [] });
 const list = (day: string, at = NOW) => ({ view: view(day), at });
 const found = (when: string, { owner = OWNER, now = NOW } = {}) =>
-  findKept(keptLists.readStored(), { owner, when }, now);
+  findStored(storedLists.readStored(), { owner, when }, now);
 
 describe('the lists of the warehouse on a phone', () => {
   beforeEach(() => localStorage.clear());
 
   it('are those that were read last, each under what was asked for', () => {
-    keepList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
-    keepList({ owner: OWNER, when: '2026-12-09' }, list('2026-12-09'));
-    keepList({ owner: OWNER, when: 'today' }, list('2026-12-07', NOW + HOUR));
+    storeList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
+    storeList({ owner: OWNER, when: '2026-12-09' }, list('2026-12-09'));
+    storeList({ owner: OWNER, when: 'today' }, list('2026-12-07', NOW + HOUR));
     expect(found('today')).toMatchObject({ at: NOW + HOUR, view: view('2026-12-07') });
     expect(found('2026-12-09')).toMatchObject({ at: NOW });
     expect(found('tomorrow')).toBeNull();
   });
 
   it('are their reader’s alone', () => {
-    keepList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
+    storeList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
     expect(found('today', { owner: OTHER })).toBeNull();
-    keepList({ owner: OTHER, when: 'tomorrow' }, list('2026-12-08'));
+    storeList({ owner: OTHER, when: 'tomorrow' }, list('2026-12-08'));
     expect(found('today')).toBeNull();
     expect(localStorage.getItem('private:warehouse')).not.toContain(OWNER);
   });
 
   it('go when somebody signs out, and say nothing after a day', () => {
-    keepList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
+    storeList({ owner: OWNER, when: 'today' }, list('2026-12-07'));
     expect(found('today', { now: NOW + 24 * HOUR })).toBeNull();
     localStorage.setItem('warehousePicks', '1');
     removePrivate();
@@ -46,7 +46,7 @@ describe('the lists of the warehouse on a phone', () => {
 
   it('are no more than five, and nothing that cannot be read', () => {
     for (const day of [1, 2, 3, 4, 5, 6]) {
-      keepList({ owner: OWNER, when: `2026-12-0${day}` }, list(`2026-12-0${day}`));
+      storeList({ owner: OWNER, when: `2026-12-0${day}` }, list(`2026-12-0${day}`));
     }
     expect(found('2026-12-01')).toBeNull();
     expect(found('2026-12-02')).not.toBeNull();

@@ -10,13 +10,13 @@ const MOST_LISTS = 5;
 /** What is older says nothing about the goods any more. */
 const LONGEST_MS = 24 * 3_600_000;
 
-export interface KeptList {
+export interface StoredList {
   view: WarehouseView;
   /** When the server said so, in milliseconds. */
   at: number;
 }
 
-const keptShape = z.strictObject({
+const storedShape = z.strictObject({
   shape: z.literal(SHAPE),
   owner: z.uuid(),
   /** The latest first. */
@@ -25,24 +25,24 @@ const keptShape = z.strictObject({
   ),
 });
 
-type Kept = z.output<typeof keptShape> | null;
+type Stored = z.output<typeof storedShape> | null;
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
 /** The lists that one person read last on this phone; they go when that person signs out. */
-export const keptLists = createPersistedStore<Kept>({
+export const storedLists = createPersistedStore<Stored>({
   name: `${PRIVATE_PREFIX}warehouse`,
   parse(text) {
     try {
-      const read = keptShape.safeParse(JSON.parse(text ?? 'null'));
+      const read = storedShape.safeParse(JSON.parse(text ?? 'null'));
       return read.success ? read.data : null;
     } catch {
       return null;
     }
   },
-  serialise: (kept) => (kept === null ? null : JSON.stringify(kept)),
+  serialise: (stored) => (stored === null ? null : JSON.stringify(stored)),
 });
 
 interface Key {
@@ -52,20 +52,24 @@ interface Key {
 }
 
 /** Null: this person read none, or too long ago. */
-export function findKept(kept: Kept, { owner, when }: Key, now = Date.now()): KeptList | null {
-  if (kept?.owner !== owner) return null;
-  return kept.lists.find((one) => one.when === when && now - one.at < LONGEST_MS) ?? null;
+export function findStored(
+  stored: Stored,
+  { owner, when }: Key,
+  now = Date.now(),
+): StoredList | null {
+  if (stored?.owner !== owner) return null;
+  return stored.lists.find((one) => one.when === when && now - one.at < LONGEST_MS) ?? null;
 }
 
 /** Instead of what was kept of the same days, and of anybody else. */
-export function keepList({ owner, when }: Key, { view, at }: KeptList): void {
-  const before = keptLists.readStored();
+export function storeList({ owner, when }: Key, { view, at }: StoredList): void {
+  const before = storedLists.readStored();
   const others = before?.owner === owner ? before.lists.filter((one) => one.when !== when) : [];
   const lists = [{ when, at, view }, ...others].slice(0, MOST_LISTS);
-  keptLists.write({ shape: SHAPE, owner, lists });
+  storedLists.write({ shape: SHAPE, owner, lists });
 }
 
-export function newerOf(one: KeptList | null, other: KeptList | null): KeptList | null {
+export function newerOf(one: StoredList | null, other: StoredList | null): StoredList | null {
   if (!one || !other) return one ?? other;
   return other.at > one.at ? other : one;
 }
