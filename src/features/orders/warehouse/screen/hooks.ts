@@ -39,7 +39,7 @@ export async function loadWarehouse(client: QueryClient, search: WarehouseSearch
   }
 }
 
-export interface WarehouseList {
+interface WarehouseList {
   /** Null: there is none, neither read nor stored. */
   list: StoredList | null;
   /** It could not be read again since. */
