@@ -140,7 +140,7 @@ export function adminChunks(): Plugin {
 }
 
 /** The modules of a file through which a page of the storefront asks for that of the back office. */
-export function findStrayImport(bundle: Rolldown.OutputBundle): string | null {
+function findStrayImport(bundle: Rolldown.OutputBundle): string | null {
   const seen = new Set<string>();
   const open = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { z } from 'zod';
-import { expectedOf } from '#/features/checkout/form/request.ts';
-import type { QuoteView } from '#/features/checkout/views.ts';
+import type { Page } from '@playwright/test';
 import {
   dayAhead,
   expect,
@@ -12,41 +8,35 @@ import {
   visit,
 } from './journey.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { findMail, post } from './shop-api.ts';
-import { ADDRESS, enterPin, productId } from './shopping.ts';
+import { findMail } from './shop-api.ts';
+import { HIRED, orderRental } from './order-rental.ts';
+import { ADDRESS, enterPin } from './shopping.ts';
 import { newCustomer, signIn, signInAdmin, type Customer } from './test-customer.ts';
 
-const placed = z.object({ orderId: z.string(), number: z.string() });
-
-/** An order for three hired units, brought to Nakuru; unpaid. */
-async function orderRental(
-  request: APIRequestContext,
-  { name, email, phone }: Customer,
-  first = 30,
-) {
-  await post(request, '/api/cart/lines', {
-    locale: 'en',
-    operationId: randomUUID(),
-    productId: await productId(request, 'LED Cube Seat 40 cm'),
-    type: 'rental',
-    quantity: 3,
-    range: { start: dayAhead(first), end: dayAhead(first + 2) },
-  });
-  const delivery = { method: 'delivery', countyCode: 32 } as const;
-  // The cast: the answer of the procedure that is asked.
-  const quote = (await post(request, '/api/checkout/quote', {
-    locale: 'en',
-    delivery,
-  })) as QuoteView;
-  const answer = await post(request, '/api/checkout/orders', {
-    idempotencyKey: randomUUID(),
-    locale: 'en',
-    contact: { name, email, phone },
-    delivery: { ...delivery, address: ADDRESS },
-    acceptTerms: true,
-    expected: expectedOf(quote),
-  });
-  return placed.parse(answer);
+/** An order for three hired units given by telephone: placed by staff, whose mail brings the link to its payment. */
+async function orderByPhone(page: Page, { email, phone }: Customer): Promise<string> {
+  await visit(page, '/admin/orders/new');
+  await page.getByRole('searchbox', { name: 'Find the customer’s account' }).fill(email);
+  await page.getByRole('button', { name: /^Choose / }).click();
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(HIRED);
+  await page.getByRole('button', { name: new RegExp(`^Hire: .*${HIRED}$`) }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await page.getByLabel('First day').fill(dayAhead(30));
+  await page.getByLabel('Return day').fill(dayAhead(32));
+  await page.getByRole('combobox', { name: 'County' }).selectOption('32');
+  await page.getByRole('textbox', { name: 'Address and landmark' }).fill(ADDRESS);
+  const placing = page.getByRole('button', { name: 'Place the order' });
+  await placing.click();
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('To pay now');
+  await placing.click();
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const number = (await page.getByRole('heading', { name: /^GL-/ }).textContent()) ?? '';
+  const { text } = await findMail(page.request, email, new RegExp(number));
+  return new URL(/https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? '').pathname;
 }
 
 test('an order is prepared, sent out, handed over, brought back and completed @both-screens', async ({
@@ -57,14 +47,20 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor.request);
   await signIn(visitor, customer);
-  const { orderId, number } = await orderRental(visitor.request, customer);
-  await visit(visitor, `/orders/${orderId}?pay=1`);
-  await enterPin(visitor, '1234');
-  await expect(visitor.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-
   await signInAdmin(page.request);
-  await visit(page, `/admin/orders?q=${number}`);
-  await page.getByRole('link', { name: number }).click();
+  await test.step('placed by telephone, and paid by its link', async () => {
+    const link = await orderByPhone(page, customer);
+    const payer = await newVisitor();
+    await visit(payer, link);
+    await payer.getByRole('textbox', { name: 'M-Pesa number' }).fill(customer.phone);
+    await payer.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
+    await enterPin(payer, '1234');
+    await expect(payer.getByRole('heading', { name: /Paid/ })).toBeVisible();
+  });
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const number = (await page.getByRole('heading', { name: /^GL-/ }).textContent()) ?? '';
+  // As the account's own it is there for its customer.
+  await visit(visitor, `/orders/${orderId}`);
   const next = page.getByRole('region', { name: 'What is next' });
 
   await test.step('packed', async () => {
@@ -201,7 +197,7 @@ test('a paid hire is kept longer, and cancelled by its customer, who reads befor
 }) => {
   const customer = await newCustomer(page.request);
   await signIn(page, customer);
-  const { orderId } = await orderRental(page.request, customer, 6);
+  const { orderId } = await orderRental(page.request, customer, { first: 6 });
   await visit(page, `/orders/${orderId}?pay=1`);
   await enterPin(page, '1234');
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();

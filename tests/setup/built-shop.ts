@@ -7,6 +7,9 @@ import { freePort } from '#scripts/run/port.ts';
 import { fakeProviderEnv, startFakeProvider } from '#tests/fakes/openid-provider.ts';
 import { startShopProcess } from './shop-process.ts';
 
+/** Where a journey that lets days pass finds the shop's data (`tests/e2e/shop-database.ts`). */
+export const JOURNEY_DATA = 'JOURNEY_DATA_DIR';
+
 /**
  * Before the journeys: a browser, and the built shop in demo mode on a free port with an empty data
  * folder. Tests find its address in `baseURL`; afterwards it is stopped and its data deleted.
@@ -24,6 +27,7 @@ export default async function builtShop(): Promise<() => Promise<void>> {
     ...fakeProviderEnv(google),
   });
   process.env.PLAYWRIGHT_TEST_BASE_URL = shop.url;
+  process.env[JOURNEY_DATA] = dataDir;
   process.env.CHROMIUM_PATH = chromium;
   return async () => {
     await shop.stop();

@@ -18,6 +18,22 @@ export async function letTimePass(db: Database, seconds: number): Promise<void> 
   );
 }
 
+/** The same for the hires of one order: they leave, and are due back, so many days earlier. */
+export async function letRentalDaysPass(
+  db: Database,
+  orderId: string,
+  days: number,
+): Promise<void> {
+  await db.execute(sql`
+    update order_lines
+    set rental_start_date = rental_start_date - ${days}::int,
+      rental_end_date = rental_end_date - ${days}::int,
+      leaves_on = leaves_on - ${days}::int,
+      due_back_on = due_back_on - ${days}::int,
+      blocked_until = blocked_until - ${days}::int
+    where order_id = ${orderId} and type = 'rental'`);
+}
+
 /** The same for jobs that were being done, some of them by processes that are dead, and for the upkeep of their queues. */
 export async function letRunningJobsAge(db: Database, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`;

@@ -31,6 +31,19 @@ export function removeStored(area: StorageArea, name: string): void {
   }
 }
 
+/** What local storage keeps under names with it goes when whoever it is of signs out. */
+export const PRIVATE_PREFIX = 'private:';
+
+export function removePrivate(): void {
+  try {
+    for (const name of Object.keys(window.localStorage)) {
+      if (name.startsWith(PRIVATE_PREFIX)) window.localStorage.removeItem(name);
+    }
+  } catch {
+    // Switched off: there is nothing to remove.
+  }
+}
+
 /** Idempotency key: the same for the same body, after a reload too. */
 export function storedRequestKey(area: StorageArea, name: string, request: object): string {
   const body = JSON.stringify(request);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { removePrivate } from '#/platform/forms/storage.ts';
 import { meOptions, ANONYMOUS } from '../me.ts';
 import { forgetRefresh } from './refresh-session.ts';
 import { publishSignedInChange } from '../use-signed-in-hint.ts';
@@ -14,6 +15,7 @@ const STAFF_PART = 'manage';
 export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
   forgetRefresh();
   clearStorage('sessionStorage');
+  removePrivate();
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   publishSignedInChange();
   const mine = JSON.stringify(meOptions().queryKey[0]);

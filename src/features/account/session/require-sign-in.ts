@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { refetchMe, meOptions, ANONYMOUS } from '../me.ts';
 import { refreshSession } from './refresh-session.ts';
-import type { Me } from './get-me.server.ts';
+import type { Me, MeView } from './get-me.server.ts';
 
 export interface GuardedNavigation {
   context: { queryClient: QueryClient };
@@ -17,7 +18,7 @@ export async function requireSignIn({
   context,
   location,
 }: Omit<GuardedNavigation, 'cause'>): Promise<Me> {
-  const { user } = await context.queryClient.fetchQuery(meOptions());
+  const { user } = await readMe(context.queryClient);
   if (user) return user;
   // A browser that remembers a session asks once more before it sends somebody away.
   if (typeof document !== 'undefined' && hasSignedInHint(document.cookie)) {
@@ -29,6 +30,17 @@ export async function requireSignIn({
     search: { from: safeReturnPath(location.href), required: true },
     replace: true,
   });
+}
+
+/** Out of reach of the shop, whoever was signed in goes on with what is there. */
+async function readMe(client: QueryClient): Promise<MeView> {
+  try {
+    return await client.fetchQuery(meOptions());
+  } catch (error) {
+    const known = client.getQueryData(meOptions().queryKey);
+    if (!known?.user || !isWorthRetrying(error)) throw error;
+    return known;
+  }
 }
 
 /** The same for staff's pages, which do not exist for others; walking in renews the session. */

@@ -21,6 +21,13 @@ export const stateLook: Record<TimelineState, CSSProperties> = {
   back: look('var(--sunken)', 'var(--line)', { color: 'var(--quiet)' }),
 };
 
+/** What an offer holds is nobody's hire yet. */
+export const offerLook: CSSProperties = look(
+  `repeating-linear-gradient(45deg, ${mixed('success', 30)} 0 5px, var(--raised) 5px 10px)`,
+  mixed('success', 75),
+  { borderStyle: 'dashed' },
+);
+
 const stripes = (ink: string, share: number) =>
   `repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in oklab, ${ink} ${share}%, transparent) 4px 6px)`;
 

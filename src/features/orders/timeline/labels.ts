@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { TimelineState } from '#/domain/rentals/timeline.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay, formatDayOfMonth } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatDayOfMonth, formatInstant } from '#/platform/i18n/format-day.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { shownDays } from '../components/rental-ranges.ts';
-import type { TimelineRentalView, TimelineRowView } from './views.ts';
+import type { TimelineOfferView, TimelineRentalView, TimelineRowView } from './views.ts';
 
 export const timelineStateLabels: Record<TimelineState, () => string> = {
   held: m.timeline_state_held,
@@ -40,6 +40,34 @@ export function detailsOf(rental: TimelineRentalView): string[] {
     ...(lacks > 0 ? [m.timeline_lacks({ lacks, quantity })] : []),
     ...(returned > 0 && state !== 'back' ? [m.timeline_back_some({ returned, quantity })] : []),
     state === 'late' ? m.timeline_away_late(away) : m.timeline_away(away),
+  ];
+}
+
+/** The days on which an offer holds its units. */
+export function offerPeriod({ leavesOn, blockedUntil }: TimelineOfferView): string {
+  return m.timeline_period({ start: formatDay(leavesOn), end: formatDay(blockedUntil) });
+}
+
+/** Everything about what an offer holds in one sentence: the name of its bar. */
+export function offerName(offer: TimelineOfferView, row: TimelineRowView): string {
+  const { reference: number, customer, quantity, leavesOn, blockedUntil } = offer;
+  const named = m.timeline_bar({
+    number,
+    customer,
+    quantity,
+    product: nameLabel(row),
+    start: formatDay(leavesOn),
+    end: formatDay(blockedUntil),
+    state: m.timeline_offer(),
+  });
+  return [named, ...offerDetails(offer)].join('. ');
+}
+
+/** What else is to be known of it: what it lacks, and until when it holds. */
+export function offerDetails({ lacks, quantity, heldUntil }: TimelineOfferView): string[] {
+  return [
+    ...(lacks > 0 ? [m.timeline_lacks({ lacks, quantity })] : []),
+    m.timeline_offer_until({ time: formatInstant(heldUntil) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#/domain/dates/day.ts';
 import { freeRuns, HEAD_HEIGHT, layOutRow, rowHeight, segmentsOf } from './lay-out-row.ts';
-import type { TimelineRentalView, TimelineRowView } from './views.ts';
+import type { TimelineOfferView, TimelineRentalView, TimelineRowView } from './views.ts';
 
 const MONDAY = '2026-12-07';
 const day = (count: number) => addDays(MONDAY, count);
@@ -27,9 +27,28 @@ function rental(orderId: string, more: Partial<TimelineRentalView> = {}): Timeli
   };
 }
 
-function row(owned: number, rentals: TimelineRentalView[]): TimelineRowView {
+function offer(more: Partial<TimelineOfferView> = {}): TimelineOfferView {
+  return {
+    holdId: 'h',
+    customOrderId: 'c',
+    reference: 'CO-1',
+    customer: 'Amina Otieno',
+    quantity: 1,
+    leavesOn: day(1),
+    blockedUntil: day(6),
+    heldUntil: '2026-12-08T09:00:00.000Z',
+    lacks: 0,
+    ...more,
+  };
+}
+
+function row(
+  owned: number,
+  rentals: TimelineRentalView[],
+  offers: TimelineOfferView[] = [],
+): TimelineRowView {
   const ids = { productId: 'p', name: 'Cube', nameSw: 'Mchemraba', unitCodes: [] };
-  return { ...ids, owned, free: [], hiredDays: 0, rentals };
+  return { ...ids, owned, free: [], hiredDays: 0, rentals, offers };
 }
 
 const lanesOf = (view: TimelineRowView) =>
@@ -73,6 +92,26 @@ describe('a row of the timeline', () => {
       ['a', 2, 1, false],
       ['a', 3, 2, true],
     ]);
+  });
+
+  it('has what offers hold in lanes of its own, and what an offer lacks below', () => {
+    const view = row(3, [rental('a', { quantity: 2 })], [offer({ quantity: 2, lacks: 1 })]);
+    const { offers, bars, lanes } = layOutRow(view, TO);
+    expect(bars.map(({ run }) => [run.lane, run.lanes])).toEqual([[0, 2]]);
+    expect(offers.map(({ run, isRepeated }) => [run.lane, run.lanes, isRepeated])).toEqual([
+      [2, 1, false],
+      [3, 1, true],
+    ]);
+    expect(lanes).toBe(4);
+    const free = row(
+      3,
+      [rental('a', { quantity: 2, blockedUntil: day(2) })],
+      [offer({ leavesOn: day(2), quantity: 3 })],
+    );
+    expect(layOutRow(free, TO)).toMatchObject({
+      lanes: 3,
+      offers: [{ run: { lane: 0, lanes: 3 } }],
+    });
   });
 
   it('is as high as a folded one until it is known', () => {

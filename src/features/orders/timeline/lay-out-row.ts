@@ -6,53 +6,77 @@ import {
   unitSpans,
   type LaneRequest,
   type LaneRun,
+  type UnitSpan,
 } from '#/domain/rentals/timeline.ts';
-import type { TimelineRentalView, TimelineRowView } from './views.ts';
+import type { TimelineOfferView, TimelineRentalView, TimelineRowView } from './views.ts';
+
+/** Lanes next to one another, and their days. */
+type Run = Omit<LaneRun<unknown>, 'key'>;
 
 /** What is drawn of a hire: its first run of lanes is the link, the others repeat it. */
 export interface BarLayout {
   rental: TimelineRentalView;
-  run: LaneRun<TimelineRentalView>;
+  run: Run;
+  isRepeated: boolean;
+}
+
+/** The same of what an offer holds. */
+export interface OfferLayout {
+  offer: TimelineOfferView;
+  run: Run;
   isRepeated: boolean;
 }
 
 export interface RowLayout {
   bars: BarLayout[];
+  offers: OfferLayout[];
   lanes: number;
   /** Each lane is one unit. */
   isByUnit: boolean;
 }
 
+/** What takes lanes of a row. */
+type Entry = TimelineRentalView | TimelineOfferView;
+
+const isOffer = (entry: Entry): entry is TimelineOfferView => 'holdId' in entry;
+
 /**
- * A product's hires in lanes: one for each unit, or beyond twelve units one for each hire. What lacks
- * units takes lanes below those of the units there are.
+ * A product's hires in lanes, with what offers hold: one for each unit, or beyond twelve units one for
+ * each hire. What lacks units takes lanes below those of the units there are.
  */
-export function layOutRow({ owned, rentals }: TimelineRowView, to: Day): RowLayout {
+export function layOutRow({ owned, rentals, offers }: TimelineRowView, to: Day): RowLayout {
   const isByUnit = owned <= MOST_UNIT_LANES;
-  const fitting: LaneRequest<TimelineRentalView>[] = [];
-  const lacking: LaneRequest<TimelineRentalView>[] = [];
-  for (const rental of rentals) {
-    for (const span of unitSpans(rental, to)) {
+  const fitting: LaneRequest<Entry>[] = [];
+  const lacking: LaneRequest<Entry>[] = [];
+  for (const entry of [...rentals, ...offers]) {
+    for (const span of spansOf(entry, to)) {
       const { units, ...days } = span;
       if (!isByUnit) {
-        fitting.push({ key: rental, ...days, lanes: 1 });
+        fitting.push({ key: entry, ...days, lanes: 1 });
         continue;
       }
-      const lacks = Math.min(rental.lacks, units);
-      if (units > lacks) fitting.push({ key: rental, ...days, lanes: units - lacks });
-      if (lacks > 0) lacking.push({ key: rental, ...days, lanes: lacks });
+      const lacks = Math.min(entry.lacks, units);
+      if (units > lacks) fitting.push({ key: entry, ...days, lanes: units - lacks });
+      if (lacks > 0) lacking.push({ key: entry, ...days, lanes: lacks });
     }
   }
   const had = packLanes(fitting);
   const rows = isByUnit ? Math.max(owned, had.end) : had.end;
   const missed = packLanes(lacking, rows);
-  const drawn = new Set<TimelineRentalView>();
-  const bars = [...had.runs, ...missed.runs].map((run) => {
-    const isRepeated = drawn.has(run.key);
-    drawn.add(run.key);
-    return { rental: run.key, run, isRepeated };
-  });
-  return { bars, lanes: missed.end, isByUnit };
+  const layout: RowLayout = { bars: [], offers: [], lanes: missed.end, isByUnit };
+  const drawn = new Set<Entry>();
+  for (const { key, ...run } of [...had.runs, ...missed.runs]) {
+    const isRepeated = drawn.has(key);
+    drawn.add(key);
+    if (isOffer(key)) layout.offers.push({ offer: key, run, isRepeated });
+    else layout.bars.push({ rental: key, run, isRepeated });
+  }
+  return layout;
+}
+
+function spansOf(entry: Entry, to: Day): UnitSpan[] {
+  if (!isOffer(entry)) return unitSpans(entry, to);
+  return [{ units: entry.quantity, from: entry.leavesOn, to: entry.blockedUntil }];
 }
 
 const SEGMENTS = ['way', 'hire', 'way', 'turnaround', 'late'] as const;
@@ -99,6 +123,19 @@ export const NAME_WIDTH = '15rem';
 export const HEAD_HEIGHT = 44;
 export const LANE_HEIGHT = 24;
 const ROW_END = 8;
+
+/** Of a bar's height, so that bars of two lanes do not touch. */
+export const BAR_GAP = 3;
+
+/** Where a bar stands in its row; `days` is the length of the period. */
+export function barPlace(run: Run, { start, end }: { start: number; end: number }, days: number) {
+  return {
+    left: `${(100 * start) / days}%`,
+    width: `${(100 * (end - start)) / days}%`,
+    top: HEAD_HEIGHT + run.lane * LANE_HEIGHT,
+    height: run.lanes * LANE_HEIGHT,
+  };
+}
 
 const layouts = new WeakMap<TimelineRowView, { to: Day; layout: RowLayout }>();
 

@@ -1,6 +1,6 @@
 import { TIMELINE_STATES } from '#/domain/rentals/timeline.ts';
 import { m } from '#/paraglide/messages.js';
-import { segmentLook, stateLook } from './bar-look.ts';
+import { offerLook, segmentLook, stateLook } from './bar-look.ts';
 import { timelineStateLabels } from './labels.ts';
 
 const SAMPLE = 'h-4 w-8 rounded border';
@@ -16,6 +16,10 @@ export function Legend() {
             {timelineStateLabels[state]()}
           </li>
         ))}
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className={SAMPLE} style={offerLook} />
+          {m.timeline_offer()}
+        </li>
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className={SAMPLE} style={stateLook.confirmed}>
             <span className="block h-full" style={segmentLook.way} />

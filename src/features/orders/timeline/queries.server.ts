@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { customOrders } from '#/db/schema/custom-orders.ts';
+import { offerHolds, offers } from '#/db/schema/offers.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import { stockUnits } from '#/db/schema/stock.ts';
 import { addDays, type Day } from '#/domain/dates/day.ts';
@@ -51,6 +53,11 @@ const ofProduct = (condition: SQL | undefined) =>
   sql`exists (select 1 from ${orderLines}
     where ${and(eq(orderLines.productId, products.id), condition, isAlive)})`;
 
+/** Units that offers hold on days of [from, to). */
+const hasOffers = ({ from, to }: TimelineFilter) =>
+  sql`exists (select 1 from ${offerHolds}
+    where ${and(eq(offerHolds.productId, products.id), gt(offerHolds.blockedUntil, from), lt(offerHolds.leavesOn, to))})`;
+
 /** Days of units on hire by paid orders (HIRE-13). */
 const hiredDays = ({ from, to }: TimelineFilter) => sql<number>`coalesce((
   select sum(${orderLines.quantity}
@@ -63,7 +70,7 @@ function conditions(filter: TimelineFilter): SQL | undefined {
   const isCalled = sql`lower(${products.name} || ' ' || ${products.nameSw}) like ${likePattern(search.toLowerCase())}`;
   const hasLabel = sql`strpos(${products.labelCode}, upper(${search})) > 0`;
   const hasLate = ofProduct(isLate(filter));
-  const hasRentals = or(ofProduct(isAround(filter)), hasLate);
+  const hasRentals = or(ofProduct(isAround(filter)), hasLate, hasOffers(filter));
   const isForRental = and(isNull(products.archivedAt), sql`${products.rentalPrice} is not null`);
   const shown = {
     hired: hasRentals,
@@ -175,6 +182,38 @@ export function listTimelineRentals(
 }
 
 export type TimelineRentalRow = Awaited<ReturnType<typeof listTimelineRentals>>[number];
+
+/** Hires that offers hold on days of [from, to); the first ones first. */
+export function listTimelineOffers(
+  db: Executor,
+  productIds: readonly string[],
+  { from, to }: { from: Day; to: Day },
+) {
+  return db
+    .select({
+      holdId: offerHolds.id,
+      productId: offerHolds.productId,
+      customOrderId: customOrders.id,
+      reference: customOrders.reference,
+      customer: customOrders.contactName,
+      quantity: offerHolds.quantity,
+      // A hire has days: the table sees to it.
+      leavesOn: sql<Day>`${offerHolds.leavesOn}::text`,
+      blockedUntil: sql<Day>`${offerHolds.blockedUntil}::text`,
+      heldUntil: offerHolds.heldUntil,
+    })
+    .from(offerHolds)
+    .innerJoin(offers, eq(offers.id, offerHolds.offerId))
+    .innerJoin(customOrders, eq(customOrders.id, offers.customOrderId))
+    .where(
+      and(
+        inArray(offerHolds.productId, [...productIds]),
+        gt(offerHolds.blockedUntil, from),
+        lt(offerHolds.leavesOn, to),
+      ),
+    )
+    .orderBy(asc(offerHolds.leavesOn), asc(offerHolds.id));
+}
 
 /** Labels of the units in stock, of each product in their order. */
 export function listUnitCodes(db: Executor, productIds: readonly string[]) {

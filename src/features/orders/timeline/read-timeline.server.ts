@@ -4,12 +4,13 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { checkChange } from '#/domain/orders/change-order.ts';
 import { freeUnitsOn, type Stock } from '#/domain/rentals/availability.ts';
 import { MOST_UNIT_LANES, timelineStart, timelineState } from '#/domain/rentals/timeline.ts';
-import { findLacking } from '#/features/rentals/find-lacking.server.ts';
+import { findLackingUnits } from '#/features/rentals/find-lacking.server.ts';
 import { listLateUnits, listReservedDays } from '#/features/rentals/queries.server.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { ReadTimelineInput } from './schemas.ts';
 import {
   countTimelineProducts,
+  listTimelineOffers,
   listTimelineProducts,
   listTimelineRentals,
   listUnitCodes,
@@ -50,20 +51,22 @@ async function readRows(
   const { from, to, today } = filter;
   const ids = found.map(({ productId }) => productId);
   const labelled = found.filter(({ hasLabels, owned }) => hasLabels && owned <= MOST_UNIT_LANES);
-  const [rentals, reserved, late, lacking, codes] = await Promise.all([
+  const [rentals, offered, reserved, late, lacking, codes] = await Promise.all([
     listTimelineRentals(db, ids, filter),
+    listTimelineOffers(db, ids, filter),
     listReservedDays(db, ids, compareDays(from, today) < 0 ? today : from, to),
     listLateUnits(db, ids, today),
-    findLacking(db, ids, today),
+    findLackingUnits(db, ids, today),
     listUnitCodes(
       db,
       labelled.map(({ productId }) => productId),
     ),
   ]);
   const rentalsOf = Map.groupBy(rentals, ({ productId }) => productId);
+  const offeredOf = Map.groupBy(offered, ({ productId }) => productId);
   const reservedOf = Map.groupBy(reserved, ({ productId }) => productId);
   const codesOf = Map.groupBy(codes, ({ productId }) => productId);
-  const lacks = new Map(lacking.map((line) => [line.lineId, line.lacks]));
+  const lacks = new Map(lacking.hires.map((line) => [line.lineId, line.lacks]));
   const days = eachDay(from, to);
   return found.map(({ productId, held, hasLabels: _hasLabels, ...product }) => {
     const stock = { stockQuantity: product.owned, held, late: late.get(productId) ?? [] };
@@ -74,6 +77,13 @@ async function readRows(
       free: freeOn(stock, reservedOf.get(productId) ?? [], days, today),
       rentals: (rentalsOf.get(productId) ?? []).map((rental) =>
         toRental(rental, { lacks: lacks.get(rental.lineId) ?? 0, now }),
+      ),
+      offers: (offeredOf.get(productId) ?? []).map(
+        ({ productId: _productId, heldUntil, ...hold }) => ({
+          ...hold,
+          heldUntil: heldUntil.toISOString(),
+          lacks: lacking.offers.get(hold.holdId) ?? 0,
+        }),
       ),
     };
   });

@@ -9,7 +9,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { segmentLook, stateLook } from './bar-look.ts';
 import { dragBar } from './drag-bar.ts';
 import { barName } from './labels.ts';
-import { HEAD_HEIGHT, LANE_HEIGHT, segmentsOf, type BarLayout } from './lay-out-row.ts';
+import { BAR_GAP, barPlace, LANE_HEIGHT, segmentsOf, type BarLayout } from './lay-out-row.ts';
 import { RentalCard } from './rental-card.tsx';
 import { movesAlong, type RentalMove } from './rental-move.ts';
 import type { TimelineRowView, TimelineView } from './views.ts';
@@ -24,9 +24,6 @@ interface RentalBarProps {
   onMove: (move: RentalMove | null) => void;
 }
 
-/** Of a bar's height, so that bars of two lanes do not touch. */
-const GAP = 3;
-
 /** A hire: a link to its order, pulled to other days where staff may move it. */
 export function RentalBar({ row, bar, period, isCounted, move, onMove }: RentalBarProps) {
   const { rental, run, isRepeated } = bar;
@@ -40,12 +37,7 @@ export function RentalBar({ row, bar, period, isCounted, move, onMove }: RentalB
   const setDays = (days: number, isAsked = false) => onMove({ rental, row, days, isAsked });
   const fits = shift === 0 || fitsOn(row, rental, { from, days: shift });
   const isRefused = rental.lacks > 0 || !fits;
-  const place = {
-    left: `${(100 * first.start) / length}%`,
-    width: `${(100 * (last.end - first.start)) / length}%`,
-    top: HEAD_HEIGHT + run.lane * LANE_HEIGHT,
-    height: run.lanes * LANE_HEIGHT,
-  };
+  const place = barPlace(run, { start: first.start, end: last.end }, length);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -114,7 +106,7 @@ export function RentalBar({ row, bar, period, isCounted, move, onMove }: RentalB
         style={{
           ...stateLook[rental.state],
           ...(isRefused && { borderColor: 'var(--danger)' }),
-          height: run.lanes * LANE_HEIGHT - GAP,
+          height: run.lanes * LANE_HEIGHT - BAR_GAP,
         }}
       >
         {segments.map(({ kind, start, end }) => (

@@ -9,11 +9,16 @@ import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import type { useTimelineRows } from './hooks.ts';
-import { freeText, stateTones, timelineStateLabels } from './labels.ts';
+import { freeText, offerPeriod, stateTones, timelineStateLabels } from './labels.ts';
 import { MoveButton } from './move-button.tsx';
-import { RentalDetails } from './rental-details.tsx';
+import { OfferDetails, RentalDetails } from './rental-details.tsx';
 import type { RentalMove } from './rental-move.ts';
-import type { TimelineRentalView, TimelineRowView, TimelineView } from './views.ts';
+import type {
+  TimelineOfferView,
+  TimelineRentalView,
+  TimelineRowView,
+  TimelineView,
+} from './views.ts';
 
 type Move = Pick<RentalMove, 'rental' | 'row'>;
 
@@ -65,7 +70,7 @@ interface ProductItemProps {
 }
 
 function ProductItem({ row, period: { from, to, today }, onMove }: ProductItemProps) {
-  const { productId, owned, hiredDays, free, rentals } = row;
+  const { productId, owned, hiredDays, free, rentals, offers } = row;
   const used = utilisation(hiredDays, owned * daysBetween(from, to));
   return (
     <li className="min-w-0 rounded-card border border-line bg-raised p-4">
@@ -84,10 +89,15 @@ function ProductItem({ row, period: { from, to, today }, onMove }: ProductItemPr
           .join(' · ')}
       </p>
       {free.length <= MOST_NUMBERED && <FreeDays free={free} from={from} today={today} />}
-      {rentals.length === 0 && <p className="mt-3 text-sm text-quiet">{m.timeline_nothing()}</p>}
+      {rentals.length + offers.length === 0 && (
+        <p className="mt-3 text-sm text-quiet">{m.timeline_nothing()}</p>
+      )}
       <ul className="mt-1 divide-y divide-line">
         {rentals.map((rental) => (
           <RentalItem key={rental.lineId} rental={rental} onMove={() => onMove({ rental, row })} />
+        ))}
+        {offers.map((offer) => (
+          <OfferItem key={offer.holdId} offer={offer} />
         ))}
       </ul>
     </li>
@@ -144,6 +154,27 @@ function RentalItem({ rental, onMove }: { rental: TimelineRentalView; onMove: ()
         <RentalDetails rental={rental} />
       </div>
       {canMove && <MoveButton orderNumber={orderNumber} onMove={onMove} />}
+    </li>
+  );
+}
+
+function OfferItem({ offer }: { offer: TimelineOfferView }) {
+  const { customOrderId, reference, customer, quantity } = offer;
+  return (
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <AdminLink to={`/admin/custom-orders/${customOrderId}`} className="py-1 font-semibold">
+          {reference}
+        </AdminLink>
+        <Badge tone="neutral">{m.timeline_offer()}</Badge>
+      </p>
+      <p data-numbers>
+        {quantity} × {customer}
+      </p>
+      <p className="font-semibold" data-numbers>
+        {offerPeriod(offer)}
+      </p>
+      <OfferDetails offer={offer} />
     </li>
   );
 }

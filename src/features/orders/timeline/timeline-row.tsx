@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { foldStore } from './fold-store.ts';
 import { freeText } from './labels.ts';
 import { freeRuns, HEAD_HEIGHT, LANE_HEIGHT, layoutOf, NAME_WIDTH } from './lay-out-row.ts';
+import { OfferBar } from './offer-bar.tsx';
 import type { RentalMove } from './rental-move.ts';
 import { RentalBar } from './rental-bar.tsx';
 import type { TimelineRowView, TimelineView } from './views.ts';
@@ -36,7 +37,7 @@ interface TimelineRowProps {
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { row, place, period, isFolded, move, onMove } = props;
   const { from, to } = period;
-  const { bars, isByUnit } = layoutOf(row, to);
+  const { bars, offers, isByUnit } = layoutOf(row, to);
   return (
     <RowFrame place={place} name={<ProductHead row={row} period={period} isFolded={isFolded} />}>
       <div
@@ -73,6 +74,15 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
               isCounted={!isByUnit}
               move={move}
               onMove={onMove}
+            />
+          ))}
+          {offers.map((bar) => (
+            <OfferBar
+              key={`${bar.offer.holdId} ${bar.run.lane}`}
+              row={row}
+              bar={bar}
+              period={period}
+              isCounted={!isByUnit}
             />
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newSource } from '#tests/factories/payment.ts';
+import { makeCustomOrder, offeredSign, offerTerms } from '#tests/factories/offer.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { unitSteps } from '#tests/factories/unit.ts';
@@ -124,6 +125,56 @@ describe('a product of the timeline', () => {
     for (const show of ['late', 'hired'] as const) {
       expect((await rowOf(product, { show }))?.productId).toBe(product.id);
     }
+  });
+
+  it('has what offers hold, counted as the ledger does, after all orders where units are missing', async () => {
+    const product = await makeProduct(db, { stockQuantity: 4, turnaroundDays: 1 });
+    const late = await hire(product, -5, -2);
+    await pay(late);
+    await handOut(late);
+    const next = await hire(product, 20, 22);
+    const request = await makeCustomOrder(db);
+    const line = {
+      ...offeredSign,
+      type: 'rental',
+      productId: product.id,
+      quantity: 3,
+      depositPerUnit: 0,
+      rentalStartDate: addDays(TODAY, 21),
+      rentalEndDate: addDays(TODAY, 24),
+    } as const;
+    const delivery = { method: 'pickup' } as const;
+    const draft = await request.admin.api.offers.save(
+      offerTerms(request.id, { lines: [line], delivery }),
+    );
+    const from = addDays(TODAY, 19);
+    expect((await rowOf(product, { from }))?.offers).toEqual([]);
+    // Held while everything seemed to come back in time.
+    await db.update(orderLines).set({ hireStatus: 'reserved' }).where(eq(orderLines.orderId, late));
+    await request.admin.api.offers.send({ ...draft, holds: true });
+    await db.update(orderLines).set({ hireStatus: 'out' }).where(eq(orderLines.orderId, late));
+    const row = await rowOf(product, { from, days: 7 });
+    expect(row).toMatchObject({
+      free: [3, 2, 0, 0, 0, 0, 3],
+      offers: [
+        {
+          customOrderId: request.id,
+          reference: request.reference,
+          customer: 'Amina Wanjiru',
+          quantity: 3,
+          leavesOn: addDays(TODAY, 21),
+          blockedUntil: addDays(TODAY, 25),
+          lacks: 1,
+        },
+      ],
+    });
+    const of = (orderId: string) => row?.rentals.find((rental) => rental.orderId === orderId);
+    expect(of(next)?.lacks).toBe(0);
+    expect((await rowOf(product, { show: 'hired', from: addDays(TODAY, 24) }))?.productId).toBe(
+      product.id,
+    );
+    await request.admin.api.offers.withdraw({ ...draft, version: draft.version + 1 });
+    expect(await rowOf(product, { from })).toMatchObject({ offers: [] });
   });
 
   it('has the labels of its units, each of which gets a lane', async () => {

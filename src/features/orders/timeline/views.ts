@@ -23,6 +23,21 @@ export interface TimelineRentalView {
   canMove: boolean;
 }
 
+/** Units that an offer keeps from others while it is out (CUSTOM-9). */
+export interface TimelineOfferView {
+  holdId: string;
+  customOrderId: string;
+  reference: string;
+  customer: string;
+  quantity: number;
+  leavesOn: Day;
+  blockedUntil: Day;
+  /** ISO. */
+  heldUntil: string;
+  /** Units it cannot have while others are not back. */
+  lacks: number;
+}
+
 export interface TimelineRowView {
   productId: string;
   name: string;
@@ -36,6 +51,7 @@ export interface TimelineRowView {
   /** Days of units on hire in the period. */
   hiredDays: number;
   rentals: TimelineRentalView[];
+  offers: TimelineOfferView[];
 }
 
 /** Products and their hires on some days. */

@@ -24,20 +24,25 @@ import type {
   WarehouseOrderView,
   WarehouseView,
 } from './views.ts';
+import type { ListWarehouseInput } from './schemas.ts';
 
 /** More than a shop sends or takes back on a day. */
 const MOST_ORDERS = 100;
 const MOST_APART = 200;
 
-/** What leaves the shop and what comes back, with what should have before (ORDER-21). */
+/**
+ * What leaves the shop and what comes back until a day, with what should have before; or on a day that
+ * was chosen, alone (ORDER-21).
+ */
 export async function listWarehouse(
   db: Executor,
-  { locale, when }: { locale: Locale; when: 'today' | 'tomorrow' },
+  { locale, when }: ListWarehouseInput,
   now: Date,
 ): Promise<WarehouseView> {
   const today = nairobiDay(now);
-  const day = when === 'today' ? today : addDays(today, 1);
-  const range = { until: day, limit: MOST_ORDERS };
+  const isChosen = when !== 'today' && when !== 'tomorrow';
+  const day = isChosen ? when : addDays(today, when === 'today' ? 0 : 1);
+  const range = { from: isChosen ? day : null, until: day, limit: MOST_ORDERS };
   const [leaving, dueBack, apart] = await Promise.all([
     listOrdersLeaving(db, range),
     listOrdersDueBack(db, range),

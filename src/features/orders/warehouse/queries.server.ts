@@ -17,10 +17,17 @@ export interface WarehouseRow {
 
 const total = sql<number>`(count(*) over ())::int`;
 
+interface Days {
+  /** Null: however long ago, and what has no day. */
+  from: Day | null;
+  until: Day;
+  limit: number;
+}
+
 /** Orders in the shop that leave by then, the latest first; those without a day at the end (ORDER-21). */
 export function listOrdersLeaving(
   db: Executor,
-  { until, limit }: { until: Day; limit: number },
+  { from, until, limit }: Days,
 ): Promise<WarehouseRow[]> {
   const leaves = db
     .select({ on: sql<Day | null>`min(${orderLines.leavesOn})`.as('leaves_first') })
@@ -36,7 +43,9 @@ export function listOrdersLeaving(
         inArray(orders.status, [...IN_SHOP_STATUSES]),
         // What was sent is on its way; what is picked up lies ready.
         sql`(${orders.status} <> 'dispatched' or ${orders.deliveryMethod} = 'pickup')`,
-        sql`coalesce(${leaves.on} <= ${until}, true)`,
+        from === null
+          ? sql`coalesce(${leaves.on} <= ${until}, true)`
+          : sql`${leaves.on} between ${from} and ${until}`,
       ),
     )
     .orderBy(sql`${leaves.on} nulls last`, asc(orders.id))
@@ -46,14 +55,15 @@ export function listOrdersLeaving(
 /** Orders with hires due back by then, the latest first, and with some that nobody has looked at (ORDER-21). */
 export function listOrdersDueBack(
   db: Executor,
-  { until, limit }: { until: Day; limit: number },
+  { from, until, limit }: Days,
 ): Promise<WarehouseRow[]> {
-  const isDue = sql`${orderLines.hireStatus} = 'out' and ${orderLines.dueBackOn} <= ${until}`;
+  const isSince = from === null ? sql`true` : sql`${orderLines.dueBackOn} >= ${from}`;
+  const isDue = sql`${orderLines.hireStatus} = 'out' and ${orderLines.dueBackOn} <= ${until} and ${isSince}`;
   // Looked up first, as an array: the planner would else try every order there ever was.
   const found = db
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(sql`(${isDue}) or ${orderLines.hireStatus} = 'returned'`);
+    .where(from === null ? sql`(${isDue}) or ${orderLines.hireStatus} = 'returned'` : isDue);
   const due = db
     .select({ on: sql<Day | null>`min(${orderLines.dueBackOn})`.as('due_first') })
     .from(orderLines)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
+import { isListDay } from '#/domain/lists/list-search.ts';
 import { APART_KINDS } from '#/domain/orders/apart.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
@@ -9,12 +10,19 @@ import { LONGEST_ORDER_TEXT } from '../schemas.ts';
 const MOST_LINES = 100;
 const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-const WAREHOUSE_DAYS = ['today', 'tomorrow'] as const;
-
+/** Until today or tomorrow, with what should have before; or one day alone. */
 export const listWarehouseInput = z.strictObject({
   locale: localeSchema,
-  when: z._default(z.enum(WAREHOUSE_DAYS), 'today'),
+  when: z._default(
+    z.union([
+      z.enum(['today', 'tomorrow']),
+      z.string().check(z.maxLength(10), z.refine(isListDay)),
+    ]),
+    'today',
+  ),
 });
+
+export type ListWarehouseInput = z.output<typeof listWarehouseInput>;
 
 const MOST_LABELS = 200;
 /** A label's code, as the phone has read it: many of them come in one request. */

@@ -74,8 +74,7 @@ async function orderOut(lines: CartFill[]): Promise<string> {
   return orderId;
 }
 
-const listed = (when: 'today' | 'tomorrow' = 'today') =>
-  listWarehouse(db, { locale: 'en', when }, NOW);
+const listed = (when: string = 'today') => listWarehouse(db, { locale: 'en', when }, NOW);
 
 async function linesOf(orderId: string) {
   const lines = await listOrderLines(db, [orderId]);
@@ -127,6 +126,18 @@ describe('what leaves', () => {
     const next = await listed('tomorrow');
     expect(next.day).toBe(addDays(TODAY, 1));
     expect(next.out.orders.map(({ id }) => id)).toEqual([late, today, tomorrow, bought]);
+  });
+
+  it('is, of a day that was chosen, what leaves on it alone', async () => {
+    const product = await goods();
+    await paidOrder([{ product, range: days(-1, 3) }]);
+    const first = await paidOrder([{ product, range: days(4, 6) }]);
+    await paidOrder([{ product, range: days(5, 7) }]);
+    await paidOrder([{ product }]);
+    const { day, out } = await listed(addDays(TODAY, 4));
+    expect(day).toBe(addDays(TODAY, 4));
+    expect(out.orders).toMatchObject([{ id: first, on: addDays(TODAY, 4), isLate: false }]);
+    expect(out.total).toBe(1);
   });
 
   it('is gone once it was sent, or handed over where it lay ready', async () => {
@@ -195,6 +206,9 @@ describe('what comes back', () => {
     expect(back.orders[2]).toMatchObject({ next: 'inspect_rental' });
 
     await take(seen, [{ lineId, units: 0, returnedBefore: 1, condition: 'good' }]);
+    const chosen = await listed(TODAY);
+    expect(chosen.back.orders.map(({ id }) => id)).toEqual([today]);
+
     const next = await listed('tomorrow');
     expect(next.back.orders.map(({ id }) => id)).toEqual([late, today, tomorrow]);
     expect(next.back.total).toBe(3);

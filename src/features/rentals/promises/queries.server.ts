@@ -126,3 +126,26 @@ export function listBlockingRentals(
     .orderBy(isReserved, isUnpaid, asc(orders.createdAt), asc(orderLines.id))
     .limit(MOST_HIRES * productIds.length);
 }
+
+/** Hires that offers hold and that block days from `today` on, in the order in which they get their units. */
+export function listOfferedRentals(db: Executor, productIds: string[], today: Day) {
+  return db
+    .select({
+      holdId: offerHolds.id,
+      productId: offerHolds.productId,
+      quantity: offerHolds.quantity,
+      // A hire has days: the table sees to it.
+      leavesOn: sql<Day>`${offerHolds.leavesOn}::text`,
+      blockedUntil: sql<Day>`${offerHolds.blockedUntil}::text`,
+    })
+    .from(offerHolds)
+    .where(
+      and(
+        inArray(offerHolds.productId, productIds),
+        eq(offerHolds.type, 'rental'),
+        gt(offerHolds.blockedUntil, today),
+      ),
+    )
+    .orderBy(asc(offerHolds.heldUntil), asc(offerHolds.id))
+    .limit(MOST_HIRES * productIds.length);
+}

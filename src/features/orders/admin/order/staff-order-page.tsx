@@ -31,12 +31,16 @@ export const staffOrderPage = defineAdminPage({
   component: StaffOrderPage,
 });
 
+const POLL_MS = 3_000;
+
 function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data } = useSuspenseQuery({
     ...staffOrderOptions(id),
     refetchOnWindowFocus: true,
-    // A result comes within seconds, or after a while that nobody waits for.
-    refetchInterval: ({ state }) => (state.data?.payouts.some(isAwaited) ? 3_000 : false),
+    // A result comes within seconds, or after a while that nobody waits for. Whoever pays may be on
+    // the telephone with who looks at this.
+    refetchInterval: ({ state: { data: now } }) =>
+      now?.order.status === 'pending_payment' || now?.payouts.some(isAwaited) ? POLL_MS : false,
   });
   const { order, history, notes } = data;
   return (

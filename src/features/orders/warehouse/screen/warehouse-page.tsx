@@ -1,16 +1,18 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { PackageCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, PackageCheck } from 'lucide-react';
 import { meOptions } from '#/features/account/me.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { Alert } from '#/ui/alert.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { usePicks, type Picks } from '../picks/use-picks.ts';
 import { useReturns, type Returns } from '../returns/use-returns.ts';
 import type { WarehouseListView } from '../views.ts';
 import { ApartList } from './apart-list.tsx';
-import { warehouseOptions } from './hooks.ts';
+import { loadWarehouse, useWarehouseList } from './hooks.ts';
 import { OrderCards } from './order-cards.tsx';
 import { PickList } from './pick-list.tsx';
 import { QueueNote } from './queue-note.tsx';
@@ -24,35 +26,49 @@ export const warehousePage = defineAdminPage({
   lead: m.warehouse_lead,
   readSearch: readWarehouseSearch,
   load: (client, { search }) =>
-    Promise.all([
-      client.ensureQueryData(warehouseOptions(search)),
-      client.ensureQueryData(meOptions()),
-    ]),
+    Promise.all([loadWarehouse(client, search), client.ensureQueryData(meOptions())]),
   component: WarehousePage,
 });
 
 function WarehousePage({ search }: { search: WarehouseSearch }) {
-  const { data } = useSuspenseQuery(warehouseOptions(search));
   const { data: me } = useQuery(meOptions());
+  const { list: found, ...line } = useWarehouseList(search, me?.user?.id);
   const picks = usePicks(me?.user?.id);
   const returns = useReturns(me?.user?.id);
+  if (!found) return <NoList isLineLost={line.isLineLost} />;
+  const { view, at } = found;
   const isIn = search.tab === 'in';
-  const list = isIn ? data.back : data.out;
+  const list = isIn ? view.back : view.out;
   return (
     <div className="grid max-w-3xl gap-4">
+      {line.isOld && (
+        <Alert tone="warning" live title={m.warehouse_as_of({ time: formatInstant(new Date(at)) })}>
+          {m.warehouse_as_of_text()}
+        </Alert>
+      )}
       <QueueNote queue={picks} />
       <QueueNote queue={returns} />
       {search.order === undefined ? (
         <>
-          <TabBar search={search} view={data} />
-          <TimeBar search={search} />
+          <TabBar search={search} view={view} />
+          <TimeBar search={search} day={view.day} />
           <OrderCards search={search} list={list} queue={picks.queue} />
-          {isIn && <ApartList apart={data.apart} />}
+          {isIn && <ApartList apart={view.apart} />}
         </>
       ) : (
         <OneOrder search={search} list={list} picks={picks} returns={returns} />
       )}
     </div>
+  );
+}
+
+/** Nothing was ever read, or not of this day. */
+function NoList({ isLineLost }: { isLineLost: boolean }) {
+  if (!isLineLost) return <p role="status">{m.warehouse_loading()}</p>;
+  return (
+    <EmptyState icon={<CloudOff size={40} />} title={m.warehouse_no_list()}>
+      {m.warehouse_no_list_text()}
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,6 @@
+import type { Day } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
+import { isListDay } from '#/domain/lists/list-search.ts';
 
 export const WAREHOUSE_TIMES = ['today', 'tomorrow', 'late'] as const;
 export type WarehouseTime = (typeof WAREHOUSE_TIMES)[number];
@@ -8,6 +10,8 @@ export type WarehouseSearch = {
   /** What comes back; left out: what leaves. */
   tab?: 'in';
   when?: Exclude<WarehouseTime, 'today'>;
+  /** Of this day alone; `when` is left out then. */
+  day?: Day;
   /** The order that is packed, or comes back. */
   order?: string;
 };
@@ -17,7 +21,7 @@ export function readWarehouseSearch(raw: Record<string, unknown>): WarehouseSear
   const when = WAREHOUSE_TIMES.find((time) => time === raw.when);
   return {
     ...(raw.tab === 'in' && { tab: 'in' }),
-    ...(when && when !== 'today' && { when }),
+    ...(isListDay(raw.day) ? { day: raw.day } : when && when !== 'today' && { when }),
     ...(isUuid(raw.order) && { order: raw.order }),
   };
 }
