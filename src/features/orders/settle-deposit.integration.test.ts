@@ -9,6 +9,7 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
+import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -18,6 +19,9 @@ import { confirmPaid } from './confirm-paid.server.ts';
 import { getOrder } from './get-order.server.ts';
 import { orderMails } from './mails/order-mails.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
+import { insertPhoto } from './photos/queries.server.ts';
+import { readOwnPhotos } from './photos/read-photos.server.ts';
+import { removePhoto } from './photos/remove-photo.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
 import { recordRefund } from './use-cases/record-refund.server.ts';
 import { inspectRental, returnRentals } from './use-cases/return-rentals.server.ts';
@@ -67,8 +71,27 @@ async function returnedOrder({
 const scratch: Deduction = { kind: 'damage', note: 'A deep scratch', amount: shillings(800) };
 const cable: Deduction = { kind: 'missing', note: 'One cable', amount: shillings(400) };
 
-const settle = (orderId: string, deductions: readonly Deduction[], held = DEPOSIT) =>
+type Typed = Deduction & { photoIds?: string[] };
+
+const settle = (orderId: string, deductions: readonly Typed[], held = DEPOSIT) =>
   settleDeposit(db, { orderId, held, deductions }, NOW);
+
+/** A photo whose files nobody opens here. */
+async function photoOf(orderId: string, kind: PhotoKind = 'returned') {
+  const key = randomUUID();
+  const { id } = await inTransaction(db, (tx) =>
+    insertPhoto(tx, {
+      orderId,
+      kind,
+      key,
+      objectKeys: [`order-photos/${key}.webp`, `order-photos/${key}-small.webp`],
+      width: 40,
+      height: 30,
+      createdAt: NOW,
+    }),
+  );
+  return id;
+}
 
 async function giveBack(orderId: string, amount: Cents) {
   const refundedBefore = (await findOrder(db, orderId))?.refundedTotal ?? 0;
@@ -216,5 +239,48 @@ describe('a deposit', () => {
     await expect(
       pool.query('update order_deductions set amount = 1 where order_id = $1', [orderId]),
     ).rejects.toThrow('What was taken from a deposit is not changed');
+  });
+});
+
+describe('HIRE-18: photos behind a deduction', () => {
+  it('are those of the return; its customer sees them with it, and they stay', async () => {
+    const { orderId, userId } = await returnedOrder();
+    const [first, second, before] = [
+      await photoOf(orderId),
+      await photoOf(orderId),
+      await photoOf(orderId, 'handed_over'),
+    ];
+    const withPhotos = (...photoIds: string[]) => [{ ...scratch, photoIds }, cable];
+    const gone = { ok: false, reason: 'PHOTO_GONE' };
+    expect(await settle(orderId, withPhotos(before))).toEqual(gone);
+    const { orderId: other } = await returnedOrder();
+    expect(await settle(orderId, withPhotos(await photoOf(other)))).toEqual(gone);
+    expect(await settle(orderId, withPhotos(first, first))).toMatchObject({ ok: true });
+    const order = await getOrder(db, userId, orderId, 'en', NOW);
+    const [damage, missing] = order?.settlement?.deductions ?? [];
+    expect([damage, missing]).toMatchObject([scratch, cable]);
+    const photos = await readOwnPhotos(db, userId, orderId);
+    expect(photos?.map(({ id, deductionIds }) => [id, deductionIds])).toEqual([
+      [first, [damage?.id]],
+      [second, []],
+      [before, []],
+    ]);
+    const named = { ok: false, reason: 'PHOTO_NAMED' };
+    expect(await removePhoto(db, { orderId, photoId: first })).toEqual(named);
+    expect(await removePhoto(db, { orderId, photoId: second })).toMatchObject({ ok: true });
+  });
+
+  // Guard: `lockOrder` in `removePhoto`.
+  it('are either named or removed, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { orderId, userId } = await returnedOrder();
+      const photoId = await photoOf(orderId);
+      const [settled, removed] = await Promise.all([
+        settle(orderId, [{ ...scratch, photoIds: [photoId] }]),
+        removePhoto(db, { orderId, photoId }),
+      ]);
+      expect(settled?.ok).toBe(!removed?.ok);
+      expect((await readOwnPhotos(db, userId, orderId))?.length).toBe(settled?.ok ? 1 : 0);
+    }
   });
 });
