@@ -7,7 +7,8 @@ export const orderPhotos: readonly Guard[] = [
     prevents: 'An order has more photos than it may when several come at once.',
     file: 'src/features/orders/photos/add-photo.server.ts',
     snippet: 'const order = await lockOrder(tx, sent.orderId);',
-    without: "const order = await (await import('../queries.server.ts')).findOrder(tx, sent.orderId);",
+    without:
+      "const order = await (await import('../queries.server.ts')).findOrder(tx, sent.orderId);",
     tests: {
       'src/features/orders/photos/photos.integration.test.ts': [
         'is one of twenty, also when several come at the same moment',

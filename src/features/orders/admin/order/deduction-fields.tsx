@@ -1,6 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { formatMoney } from '#/domain/money/money.ts';
+import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { DEDUCTION_KINDS, type DeductionKind } from '#/domain/orders/deposit.ts';
 import { PhotoChoice } from '#/features/orders/photos/photo-choice.tsx';
+import type { DamageChoice } from '#/features/orders/deposits/views.ts';
 import type { OrderPhotoView } from '#/features/orders/photos/views.ts';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { LONGEST_DEDUCTION } from '#/features/orders/schemas.ts';
@@ -23,6 +26,8 @@ interface DeductionFieldsProps {
   row: DeductionRow & { amount: number };
   /** From 1. */
   nth: number;
+  /** What the products of the order say of damages. */
+  damages: readonly DamageChoice[];
   /** Of the return. */
   photos: readonly OrderPhotoView[];
   /** What is missing is said. */
@@ -33,7 +38,7 @@ interface DeductionFieldsProps {
 
 /** One reason why a deposit does not go back whole, and the photos that it rests on. */
 export function DeductionFields(props: DeductionFieldsProps) {
-  const { row, nth, photos, wasSent, onChange, onRemove } = props;
+  const { row, nth, damages, photos, wasSent, onChange, onRemove } = props;
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="sr-only">{m.admin_order_deduction({ nth })}</legend>
@@ -71,6 +76,9 @@ export function DeductionFields(props: DeductionFieldsProps) {
           )}
         </Field>
       </div>
+      {row.kind === 'damage' && damages.length > 0 && (
+        <DamageField damages={damages} onChoose={onChange} />
+      )}
       <Field
         label={m.admin_order_deduction_note()}
         hint={m.admin_order_deduction_note_hint()}
@@ -105,5 +113,38 @@ export function DeductionFields(props: DeductionFieldsProps) {
         <Trash2 size={18} aria-hidden="true" /> {m.admin_order_deduction_drop()}
       </Button>
     </fieldset>
+  );
+}
+
+interface DamageFieldProps {
+  damages: readonly DamageChoice[];
+  onChoose: (fields: Pick<DeductionRow, 'note' | 'typed'>) => void;
+}
+
+/** Fills in what it is for and the amount from the price list; both can be changed then. */
+function DamageField({ damages, onChoose }: DamageFieldProps) {
+  return (
+    <Field label={m.admin_order_damage()} unmarked>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue=""
+          onChange={({ currentTarget: { value } }) => {
+            const damage = value === '' ? undefined : damages[Number(value)];
+            if (!damage) return;
+            const { product, name, price } = damage;
+            const note = `${product}: ${name}`.slice(0, LONGEST_DEDUCTION);
+            onChoose({ note, typed: typedAmount(price) });
+          }}
+        >
+          <option value="">{m.admin_order_damage_other()}</option>
+          {damages.map(({ product, name, price }, nth) => (
+            <option key={`${product} ${name}`} value={nth}>
+              {`${product}: ${name} – ${formatMoney(price)}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

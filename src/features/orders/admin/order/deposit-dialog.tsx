@@ -87,6 +87,7 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
           key={row.key}
           row={row}
           nth={index + 1}
+          damages={detail.damages}
           photos={photos}
           wasSent={wasSent}
           onChange={(fields) => change(row.key, fields)}
