@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
+import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -9,7 +10,6 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
-import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -19,7 +19,6 @@ import { confirmPaid } from './confirm-paid.server.ts';
 import { getOrder } from './get-order.server.ts';
 import { orderMails } from './mails/order-mails.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
-import { insertPhoto } from './photos/queries.server.ts';
 import { readOwnPhotos } from './photos/read-photos.server.ts';
 import { removePhoto } from './photos/remove-photo.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
@@ -75,23 +74,6 @@ type Typed = Deduction & { photoIds?: string[] };
 
 const settle = (orderId: string, deductions: readonly Typed[], held = DEPOSIT) =>
   settleDeposit(db, { orderId, held, deductions }, NOW);
-
-/** A photo whose files nobody opens here. */
-async function photoOf(orderId: string, kind: PhotoKind = 'returned') {
-  const key = randomUUID();
-  const { id } = await inTransaction(db, (tx) =>
-    insertPhoto(tx, {
-      orderId,
-      kind,
-      key,
-      objectKeys: [`order-photos/${key}.webp`, `order-photos/${key}-small.webp`],
-      width: 40,
-      height: 30,
-      createdAt: NOW,
-    }),
-  );
-  return id;
-}
 
 async function giveBack(orderId: string, amount: Cents) {
   const refundedBefore = (await findOrder(db, orderId))?.refundedTotal ?? 0;
@@ -246,15 +228,15 @@ describe('HIRE-18: photos behind a deduction', () => {
   it('are those of the return; its customer sees them with it, and they stay', async () => {
     const { orderId, userId } = await returnedOrder();
     const [first, second, before] = [
-      await photoOf(orderId),
-      await photoOf(orderId),
-      await photoOf(orderId, 'handed_over'),
+      await makeOrderPhoto(db, orderId),
+      await makeOrderPhoto(db, orderId),
+      await makeOrderPhoto(db, orderId, 'handed_over'),
     ];
     const withPhotos = (...photoIds: string[]) => [{ ...scratch, photoIds }, cable];
     const gone = { ok: false, reason: 'PHOTO_GONE' };
     expect(await settle(orderId, withPhotos(before))).toEqual(gone);
     const { orderId: other } = await returnedOrder();
-    expect(await settle(orderId, withPhotos(await photoOf(other)))).toEqual(gone);
+    expect(await settle(orderId, withPhotos(await makeOrderPhoto(db, other)))).toEqual(gone);
     expect(await settle(orderId, withPhotos(first, first))).toMatchObject({ ok: true });
     const order = await getOrder(db, userId, orderId, 'en', NOW);
     const [damage, missing] = order?.settlement?.deductions ?? [];
@@ -274,7 +256,7 @@ describe('HIRE-18: photos behind a deduction', () => {
   it('are either named or removed, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { orderId, userId } = await returnedOrder();
-      const photoId = await photoOf(orderId);
+      const photoId = await makeOrderPhoto(db, orderId);
       const [settled, removed] = await Promise.all([
         settle(orderId, [{ ...scratch, photoIds: [photoId] }]),
         removePhoto(db, { orderId, photoId }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { classNames } from '#/ui/class-names.ts';
 import { photoLabels } from './labels.ts';
 import { photoUrl } from './photo-url.ts';
 import type { OrderPhotoView } from './views.ts';
@@ -34,7 +35,11 @@ export function PhotoGrid<Photo extends OrderPhotoView>(props: PhotoGridProps<Ph
               width={photo.width}
               height={photo.height}
               loading="lazy"
-              className="aspect-square w-full rounded-control border border-line bg-control object-cover"
+              className={classNames(
+                'aspect-square w-full rounded-control border border-line',
+                // Of a signature nothing is cut off.
+                photo.kind === 'signature' ? 'bg-white object-contain' : 'bg-control object-cover',
+              )}
             />
           </a>
           {captionOf?.(photo)}

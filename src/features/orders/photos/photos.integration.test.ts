@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderPhotos } from '#/db/schema/order-photos.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -14,6 +13,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
 import { eq } from 'drizzle-orm';
 import { makeOrder } from '#tests/factories/order.ts';
+import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makePdf, makePhoto } from '#tests/factories/upload-file.ts';
@@ -129,14 +129,7 @@ describe('HIRE-18: a photo of an order', () => {
   // Guard: `lockOrder` in `addPhoto`. Without it more than twenty are kept.
   it('is one of twenty, also when several come at the same moment', async () => {
     const { orderId } = await hire();
-    const row = { orderId, kind: 'returned', width: 1, height: 1, createdAt: NOW } as const;
-    await db.insert(orderPhotos).values(
-      Array.from({ length: MOST_PHOTOS - 1 }, (_, nth) => ({
-        ...row,
-        key: randomUUID(),
-        objectKeys: [`order-photos/x/${nth}.webp`, `order-photos/x/${nth}-small.webp`],
-      })),
-    );
+    for (let nth = 1; nth < MOST_PHOTOS; nth += 1) await makeOrderPhoto(db, orderId);
     const results = await Promise.all([send({ orderId }), send({ orderId }), send({ orderId })]);
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
     expect(results.find((result) => !result?.ok)).toEqual({
