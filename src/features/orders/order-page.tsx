@@ -70,7 +70,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           <OrderAmounts order={order} />
           <DepositBox
             settlement={order.settlement}
-            photosOf={(deductionId) => (
+            renderPhotos={(deductionId) => (
               <OwnDeductionPhotos orderId={order.id} deductionId={deductionId} />
             )}
           >

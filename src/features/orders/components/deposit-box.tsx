@@ -8,13 +8,13 @@ import { OrderSection } from './order-section.tsx';
 interface DepositBoxProps {
   settlement: OrderView['settlement'];
   /** The photos that a deduction rests on. */
-  photosOf: (deductionId: string) => ReactNode;
+  renderPhotos: (deductionId: string) => ReactNode;
   /** What was said about it. */
   children?: ReactNode;
 }
 
 /** What came of a deposit: kept for what, given back, and what it did not suffice for. */
-export function DepositBox({ settlement, photosOf, children }: DepositBoxProps) {
+export function DepositBox({ settlement, renderPhotos, children }: DepositBoxProps) {
   if (!settlement) return null;
   const { deductions, back, owed } = settlement;
   return (
@@ -28,7 +28,7 @@ export function DepositBox({ settlement, photosOf, children }: DepositBoxProps) 
               <span className="block text-sm break-words text-quiet">{note}</span>
             </dt>
             <dd className="shrink-0">{formatMoney(amount)}</dd>
-            {photosOf(id)}
+            {renderPhotos(id)}
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">

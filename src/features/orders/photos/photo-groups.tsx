@@ -11,22 +11,22 @@ interface PhotoGroupsProps<Photo extends OrderPhotoView> {
   /** The lines that photos may show. */
   lines: readonly { id: string; name: string }[];
   /** Below what is written of a photo. */
-  footOf?: (photo: Photo) => ReactNode;
+  renderFoot?: (photo: Photo) => ReactNode;
   /** By which more are added to a group. */
-  senderOf?: (kind: PhotoKind) => ReactNode;
+  renderSender?: (kind: PhotoKind) => ReactNode;
 }
 
 const OUT: readonly PhotoKind[] = ['handed_over', 'delivered', 'signature'];
 
 /** The photos of an order: how its goods left beside how they came back. */
 export function PhotoGroups<Photo extends OrderPhotoView>(props: PhotoGroupsProps<Photo>) {
-  const { photos, lines, footOf, senderOf } = props;
+  const { photos, lines, renderFoot, renderSender } = props;
   const captionOf = (photo: Photo) => (
     <div className="mt-1 grid gap-0.5 break-words">
       {photo.lineId !== null && <p>{lines.find(({ id }) => id === photo.lineId)?.name}</p>}
       {photo.note !== '' && <p>{photo.note}</p>}
       <p className="text-xs text-quiet">{formatInstant(photo.at)}</p>
-      {footOf?.(photo)}
+      {renderFoot?.(photo)}
     </div>
   );
   const groups = [
@@ -38,7 +38,7 @@ export function PhotoGroups<Photo extends OrderPhotoView>(props: PhotoGroupsProp
       <div className="grid gap-6 md:grid-cols-2">
         {groups.map(({ kind, title, isIn }) => {
           const shown = photos.filter((photo) => isIn(photo.kind));
-          if (shown.length === 0 && !senderOf) return null;
+          if (shown.length === 0 && !renderSender) return null;
           return (
             <div key={kind} className="grid content-start gap-3">
               <h3 className="font-semibold">{title}</h3>
@@ -47,7 +47,7 @@ export function PhotoGroups<Photo extends OrderPhotoView>(props: PhotoGroupsProp
               ) : (
                 <p className="text-sm text-quiet">{m.order_photos_none()}</p>
               )}
-              {senderOf?.(kind)}
+              {renderSender?.(kind)}
             </div>
           );
         })}

@@ -18,8 +18,12 @@ export async function readOwnPhotos(
   orderId: string,
 ): Promise<OrderPhotoView[] | null> {
   if (!(await findOwnOrder(db, userId, orderId))) return null;
-  // Who of the shop took one is the shop's own.
-  return (await readPhotos(db, orderId)).map(({ by: _, ...photo }) => photo);
+  const photos = await readPhotos(db, orderId);
+  return photos.map((photo) => {
+    // Who of the shop took it is the shop's own.
+    const { by: _, ...shown } = photo;
+    return shown;
+  });
 }
 
 async function readPhotos(db: Executor, orderId: string): Promise<StaffPhotoView[]> {

@@ -24,8 +24,8 @@ export function StaffPhotos({ order: { id: orderId, lines } }: StaffPhotosProps)
     <PhotoGroups
       photos={photos}
       lines={lines}
-      footOf={(photo) => <PhotoFoot orderId={orderId} photo={photo} />}
-      senderOf={(kind) => <PhotoSender orderId={orderId} kind={kind} lines={lines} />}
+      renderFoot={(photo) => <PhotoFoot orderId={orderId} photo={photo} />}
+      renderSender={(kind) => <PhotoSender orderId={orderId} kind={kind} lines={lines} />}
     />
   );
 }

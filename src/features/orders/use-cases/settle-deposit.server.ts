@@ -51,7 +51,7 @@ export function settleDeposit(
       isSettled: order.depositSettledAt !== null,
       rentals,
     };
-    const deductions = typed.map(({ photoIds: _, ...deduction }) => deduction);
+    const deductions = typed.map(({ kind, note, amount }) => ({ kind, note, amount }));
     const split = decideSettlement(facts, deductions, held);
     if (!split.ok) return split;
     const [events, drafted] = await Promise.all([

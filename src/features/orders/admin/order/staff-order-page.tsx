@@ -77,7 +77,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           />
           <DepositBox
             settlement={order.settlement}
-            photosOf={(deductionId) => (
+            renderPhotos={(deductionId) => (
               <StaffDeductionPhotos orderId={id} deductionId={deductionId} />
             )}
           >

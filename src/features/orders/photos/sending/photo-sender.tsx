@@ -99,7 +99,12 @@ function SendRow({ photo: { key, preview, note, state } }: { photo: PhotoSend })
         {state.is === 'sending' && (
           <>
             <p>{m.photo_sending({ percent: Math.round(state.progress * 100) })}</p>
-            <progress className="w-full" aria-hidden="true" value={state.progress} max={1} />
+            <progress
+              className="w-full accent-filament-edge"
+              aria-hidden="true"
+              value={state.progress}
+              max={1}
+            />
           </>
         )}
         {state.is === 'failed' && (
