@@ -3,7 +3,7 @@ import { useId, useState, type ComponentType } from 'react';
 import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { Field, FieldGrid } from '#/ui/field.tsx';
+import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { LONGEST_PHOTO_NOTE } from '../schemas.ts';
@@ -39,7 +39,7 @@ export function PhotoSender({ orderId, kind, lines }: PhotoSenderProps) {
           ))}
         </ul>
       )}
-      <FieldGrid columns={2}>
+      <div className="grid gap-3">
         {lines.length > 1 && (
           <Field label={m.photo_line()} unmarked>
             {(control) => (
@@ -68,7 +68,7 @@ export function PhotoSender({ orderId, kind, lines }: PhotoSenderProps) {
             />
           )}
         </Field>
-      </FieldGrid>
+      </div>
       <div className="flex flex-wrap gap-3">
         {/* Where a finger points there is a camera, which takes one photo at a time. */}
         <FileButton
