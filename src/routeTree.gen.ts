@@ -80,6 +80,7 @@ import { Route as ApiAdminListsListRouteImport } from './routes/api/admin/lists.
 import { Route as ApiAdminOrdersDeliveryNotesDotpdfRouteImport } from './routes/api/admin/orders.delivery-notes[.]pdf'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
+import { Route as ApiOrdersPhotosIdRouteImport } from './routes/api/orders.photos.$id'
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as OrdersIdDocumentsDocumentRouteImport } from './routes/orders/$id.documents.$document'
@@ -448,6 +449,11 @@ const ApiCustomOrdersFilesIdRoute = ApiCustomOrdersFilesIdRouteImport.update({
   path: '/api/custom-orders/files/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiOrdersPhotosIdRoute = ApiOrdersPhotosIdRouteImport.update({
+  id: '/api/orders/photos/$id',
+  path: '/api/orders/photos/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPaymentsProviderTokenRoute =
   ApiPaymentsProviderTokenRouteImport.update({
     id: '/api/payments/$provider/$token',
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
+  '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
+  '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
@@ -722,6 +730,7 @@ export interface FileRoutesById {
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
+  '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
@@ -804,6 +813,7 @@ export interface FileRouteTypes {
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
+    | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
@@ -883,6 +893,7 @@ export interface FileRouteTypes {
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
+    | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
@@ -963,6 +974,7 @@ export interface FileRouteTypes {
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
+    | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
@@ -1040,6 +1052,7 @@ export interface RootRouteChildren {
   ApiAdminOrdersDeliveryNotesDotpdfRoute: typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
+  ApiOrdersPhotosIdRoute: typeof ApiOrdersPhotosIdRoute
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   OrdersIdDocumentsDocumentRoute: typeof OrdersIdDocumentsDocumentRoute
@@ -1548,6 +1561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiCustomOrdersFilesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/orders/photos/$id': {
+      id: '/api/orders/photos/$id'
+      path: '/api/orders/photos/$id'
+      fullPath: '/api/orders/photos/$id'
+      preLoaderRoute: typeof ApiOrdersPhotosIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/payments/$provider/$token': {
       id: '/api/payments/$provider/$token'
       path: '/api/payments/$provider/$token'
@@ -1697,6 +1717,7 @@ const rootRouteChildren: RootRouteChildren = {
     ApiAdminOrdersDeliveryNotesDotpdfRoute,
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
+  ApiOrdersPhotosIdRoute: ApiOrdersPhotosIdRoute,
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   OrdersIdDocumentsDocumentRoute: OrdersIdDocumentsDocumentRoute,

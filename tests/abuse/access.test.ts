@@ -47,6 +47,7 @@ const HANDLERS: Record<string, string> = {
   '/api/health': 'anyone',
   '/api/newsletter/$step': 'anyone with the mailed link',
   '/api/openapi.json': 'anyone',
+  '/api/orders/photos/$id': 'whose order it is, and admins',
   '/api/payments/$provider/$token': 'the provider, by its token',
   '/api/payouts/$provider/$token/$kind': 'the provider, by its token',
   '/api/ready': 'anyone',

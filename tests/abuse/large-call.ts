@@ -23,6 +23,7 @@ import { makePost } from '#tests/factories/content.ts';
 import { makeGuest } from '#tests/factories/chat.ts';
 import { fullCart, type FullShop } from '#tests/factories/full-shop.ts';
 import { orderRequest } from '#tests/factories/order.ts';
+import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { phoneOrderRequest } from '#tests/factories/phone-order.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -34,6 +35,8 @@ const OF_AN_ORDER = (
   'get cancel again changePlace moveDays listDays staff/listDays extend dropExtension ' +
   'listLaterEnds staff/listLaterEnds documents/list documents/addReceipts documents/addInvoice'
 ).split(' ');
+const OF_A_MESSAGE =
+  'get reply markHandled markSpam assign snooze changeMany makeCustomOrder makeCustomer'.split(' ');
 
 export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
   const { product, post, order, conversation, customOrder } = shop;
@@ -94,15 +97,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     movementId: [shop.movement.id],
     unitId: [shop.unit.id],
     'units/get.code': [shop.unit.code],
-    'contact/get.id': [shop.message.id],
-    'contact/reply.id': [shop.message.id],
-    'contact/markHandled.id': [shop.message.id],
-    'contact/markSpam.id': [shop.message.id],
-    'contact/assign.id': [shop.message.id],
-    'contact/snooze.id': [shop.message.id],
-    'contact/changeMany.id': [shop.message.id],
-    'contact/makeCustomOrder.id': [shop.message.id],
-    'contact/makeCustomer.id': [shop.message.id],
+    ...Object.fromEntries(OF_A_MESSAGE.map((name) => [`contact/${name}.id`, [shop.message.id]])),
     'taxonomy/get.kind': ['category'],
     'taxonomy/get.key': ['furniture'],
     'taxonomy/move.kind': ['category'],
@@ -191,6 +186,8 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
     .returning();
   return {
     'orders/staff/disputes/answer.id': [dispute?.id],
+    'orders/staff/photos/upload.lineId': lineIds.slice(0, 1),
+    'orders/staff/photos/remove.photoId': [await makeOrderPhoto(db, order.id)],
     'orders/staff/dispatch.from': ['08:00'],
     'orders/staff/dispatch.to': ['18:00'],
     'orders/staff/prepareMany.orderIds': [order.id],

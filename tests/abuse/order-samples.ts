@@ -45,6 +45,17 @@ export const ORDER_SAMPLES = {
   'orders/disputes/add': { orderId: ID, text: 'The cube was scratched before' },
   'orders/staff/disputes/list': { orderId: ID },
   'orders/staff/disputes/answer': { id: ID, answer: 'We give KSh 500 back' },
+  'orders/photos/list': { orderId: ID },
+  'orders/staff/photos/list': { orderId: ID },
+  'orders/staff/photos/upload': {
+    file: new File(['no picture'], 'a.png', { type: 'image/png' }),
+    orderId: ID,
+    key: ID,
+    kind: 'returned',
+    lineId: ID,
+    note: 'A scratch',
+  },
+  'orders/staff/photos/remove': { orderId: ID, photoId: ID },
   'orders/changePlace': {
     locale: 'en',
     id: ID,

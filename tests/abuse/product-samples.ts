@@ -29,6 +29,7 @@ const PRODUCT = {
   deposit: 200_000,
   replacementValue: 1_000_000,
   depositShare: 20,
+  damagePrices: [{ name: 'Broken shade', nameSw: 'Kivuli kilichovunjika', price: 150_000 }],
   turnaroundDays: 1,
   minRentalDays: 1,
   maxRentalDays: 90,

@@ -11,6 +11,7 @@ import { links } from './links.ts';
 import { merges } from './merges.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderLines } from './order-lines.ts';
+import { orderPhotos } from './order-photos.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
@@ -37,6 +38,7 @@ export const guards: readonly Guard[] = [
   ...orders,
   ...orderChanges,
   ...orderLines,
+  ...orderPhotos,
   ...stock,
   ...catalog,
   ...discounts,

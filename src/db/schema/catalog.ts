@@ -18,6 +18,7 @@ import type {
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
+import type { DamagePrice } from '#/domain/catalog/damage-price.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import { categories } from './taxonomy.ts';
@@ -58,6 +59,8 @@ export const products = pgTable(
     replacementValue: cents('replacement_value'),
     /** The deposit in percent of the replacement value; null: a fixed amount. */
     depositShare: integer('deposit_share'),
+    /** What staff ask for which damage, proposed when a deposit is settled (HIRE-19). */
+    damagePrices: jsonb('damage_prices').$type<DamagePrice[]>().notNull().default([]),
     /** Days after a hire that block the unit for cleaning and charging. */
     turnaroundDays: integer('turnaround_days').notNull().default(0),
     /** How long one hire may be. */

@@ -29,6 +29,7 @@ export const AUDITED_THINGS = [
   'late_fees',
   'order_picks',
   'order_returns',
+  'order_photos',
   'deposit_disputes',
   'units_apart',
   'booked_payments',

@@ -15,6 +15,7 @@ const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
     'late_fees',
     'order_picks',
     'order_returns',
+    'order_photos',
     'deposit_disputes',
     'units_apart',
     'booked_payments',

@@ -36,6 +36,7 @@ import {
   orderAgainInput,
 } from './schemas.ts';
 import { listOrders, getOrder } from './get-order.server.ts';
+import { photosApi, staffPhotosApi } from './photos/api.server.ts';
 import { timelineApi } from './timeline/api.server.ts';
 import { warehouseApi } from './warehouse/api.server.ts';
 
@@ -46,9 +47,11 @@ export const ordersApi = {
     warehouse: warehouseApi,
     timeline: timelineApi,
     disputes: staffDisputesApi,
+    photos: staffPhotosApi,
   },
   documents: documentsApi,
   disputes: disputesApi,
+  photos: photosApi,
 
   list: customerProcedure
     .route({ method: 'GET', path: '/orders', summary: 'Own orders, newest first' })

@@ -23,6 +23,7 @@ import { OrderLines } from './components/order-lines.tsx';
 import { TripBox } from './components/trip-box.tsx';
 import { StatusBadge } from './components/status-badge.tsx';
 import { OwnDocuments } from './documents/own-documents.tsx';
+import { OwnDeductionPhotos, OwnPhotos } from './photos/own-photos.tsx';
 import { RefundsBox } from './payouts/refunds-box.tsx';
 import { ReturnsBox } from './returns/returns-box.tsx';
 import type { OrderView } from './views.ts';
@@ -63,10 +64,16 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           <TripBox order={order} />
           <NextSteps order={order} />
           <OrderLines lines={order.lines} />
+          <OwnPhotos order={order} />
         </div>
         <div className="grid gap-6">
           <OrderAmounts order={order} />
-          <DepositBox settlement={order.settlement}>
+          <DepositBox
+            settlement={order.settlement}
+            renderPhotos={(deductionId) => (
+              <OwnDeductionPhotos orderId={order.id} deductionId={deductionId} />
+            )}
+          >
             <DisputeBox orderId={order.id} />
           </DepositBox>
           <ReturnsBox

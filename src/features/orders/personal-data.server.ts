@@ -4,6 +4,8 @@ import { listBookedOfPerson } from './booked/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
 import { listDisputes } from './disputes/queries.server.ts';
 import { listLateFees } from './late-fees/queries.server.ts';
+import { deletePhotosOf } from './photos/queries.server.ts';
+import { readOwnPhotos } from './photos/read-photos.server.ts';
 import { listReturns } from './returns/queries.server.ts';
 import { deleteSmsTo, listSmsTo } from '#/platform/sms/queries.server.ts';
 import {
@@ -35,6 +37,7 @@ export const orderData = definePersonalData({
     'deposit_disputes',
     'late_fees',
     'order_picks',
+    'order_photos',
     'order_returns',
     'booked_payments',
   ],
@@ -60,6 +63,9 @@ export const orderData = definePersonalData({
             return { reason, note, amount, back, createdAt };
           },
         ),
+        photos: (await readOwnPhotos(db, userId, order.id))?.map(({ kind, note, at }) => {
+          return { kind, note, at };
+        }),
         notes: (await listNotesOf(db, order.id)).map(({ text, createdAt }) => ({
           text,
           createdAt,
@@ -68,5 +74,8 @@ export const orderData = definePersonalData({
     }
     return whole;
   },
-  erase: (tx, { userId }) => deleteNotesOf(tx, userId),
+  erase: async (tx, { userId }) => {
+    await deleteNotesOf(tx, userId);
+    await deletePhotosOf(tx, userId);
+  },
 });

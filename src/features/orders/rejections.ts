@@ -4,6 +4,7 @@ import type { NotCancelled } from '#/domain/orders/cancellation.ts';
 import type { NotChangeable } from '#/domain/orders/change-order.ts';
 import type { NotExtended } from '#/domain/orders/extend-rental.ts';
 import type { NotSettled } from '#/domain/orders/deposit.ts';
+import type { PhotoGone } from '#/domain/orders/photo.ts';
 import type { NotNow, NotPaid, NotUndone, RefundNotTaken } from '#/domain/orders/status.ts';
 import type { PickMiscounted, PickMoved } from '#/domain/orders/pick.ts';
 import type { NotBooked } from '#/domain/payments/booked.ts';
@@ -182,7 +183,7 @@ export type SendLinkRejection =
   | { reason: 'TOO_MANY_LINKS'; most: number };
 
 /** Why a deposit is not settled. */
-export type DepositRejection = NotSettled;
+export type DepositRejection = NotSettled | PhotoGone;
 
 /** Why a late fee is not waived. */
 export type LateFeeRejection =

@@ -3,6 +3,7 @@ import { isDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
+import { MOST_PHOTOS } from '#/domain/orders/photo.ts';
 import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
@@ -200,6 +201,7 @@ export const settleDepositInput = z.extend(staffOrderInput, {
         kind: z.enum(DEDUCTION_KINDS),
         note: textField(LONGEST_DEDUCTION).check(z.minLength(1)),
         amount: cents.check(z.minimum(1)),
+        photoIds: z._default(z.array(z.uuid()).check(z.maxLength(MOST_PHOTOS)), []),
       }),
     )
     .check(z.maxLength(MOST_DEDUCTIONS)),

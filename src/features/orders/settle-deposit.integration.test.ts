@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
+import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -18,6 +19,8 @@ import { confirmPaid } from './confirm-paid.server.ts';
 import { getOrder } from './get-order.server.ts';
 import { orderMails } from './mails/order-mails.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
+import { readOwnPhotos } from './photos/read-photos.server.ts';
+import { removePhoto } from './photos/remove-photo.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
 import { recordRefund } from './use-cases/record-refund.server.ts';
 import { inspectRental, returnRentals } from './use-cases/return-rentals.server.ts';
@@ -67,7 +70,9 @@ async function returnedOrder({
 const scratch: Deduction = { kind: 'damage', note: 'A deep scratch', amount: shillings(800) };
 const cable: Deduction = { kind: 'missing', note: 'One cable', amount: shillings(400) };
 
-const settle = (orderId: string, deductions: readonly Deduction[], held = DEPOSIT) =>
+type Typed = Deduction & { photoIds?: string[] };
+
+const settle = (orderId: string, deductions: readonly Typed[], held = DEPOSIT) =>
   settleDeposit(db, { orderId, held, deductions }, NOW);
 
 async function giveBack(orderId: string, amount: Cents) {
@@ -216,5 +221,48 @@ describe('a deposit', () => {
     await expect(
       pool.query('update order_deductions set amount = 1 where order_id = $1', [orderId]),
     ).rejects.toThrow('What was taken from a deposit is not changed');
+  });
+});
+
+describe('HIRE-18: photos behind a deduction', () => {
+  it('are those of the return; its customer sees them with it, and they stay', async () => {
+    const { orderId, userId } = await returnedOrder();
+    const [first, second, before] = [
+      await makeOrderPhoto(db, orderId),
+      await makeOrderPhoto(db, orderId),
+      await makeOrderPhoto(db, orderId, 'handed_over'),
+    ];
+    const withPhotos = (...photoIds: string[]) => [{ ...scratch, photoIds }, cable];
+    const gone = { ok: false, reason: 'PHOTO_GONE' };
+    expect(await settle(orderId, withPhotos(before))).toEqual(gone);
+    const { orderId: other } = await returnedOrder();
+    expect(await settle(orderId, withPhotos(await makeOrderPhoto(db, other)))).toEqual(gone);
+    expect(await settle(orderId, withPhotos(first, first))).toMatchObject({ ok: true });
+    const order = await getOrder(db, userId, orderId, 'en', NOW);
+    const [damage, missing] = order?.settlement?.deductions ?? [];
+    expect([damage, missing]).toMatchObject([scratch, cable]);
+    const photos = await readOwnPhotos(db, userId, orderId);
+    expect(photos?.map(({ id, deductionIds }) => [id, deductionIds])).toEqual([
+      [first, [damage?.id]],
+      [second, []],
+      [before, []],
+    ]);
+    const named = { ok: false, reason: 'PHOTO_NAMED' };
+    expect(await removePhoto(db, { orderId, photoId: first })).toEqual(named);
+    expect(await removePhoto(db, { orderId, photoId: second })).toMatchObject({ ok: true });
+  });
+
+  // Guard: `lockOrder` in `removePhoto`.
+  it('are either named or removed, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { orderId, userId } = await returnedOrder();
+      const photoId = await makeOrderPhoto(db, orderId);
+      const [settled, removed] = await Promise.all([
+        settle(orderId, [{ ...scratch, photoIds: [photoId] }]),
+        removePhoto(db, { orderId, photoId }),
+      ]);
+      expect(settled?.ok).toBe(!removed?.ok);
+      expect((await readOwnPhotos(db, userId, orderId))?.length).toBe(settled?.ok ? 1 : 0);
+    }
   });
 });

@@ -18,6 +18,7 @@ import { toPayOf } from './money-to-pay.server.ts';
 import { openSumOf, toGiveBackOf } from './order-sums.server.ts';
 import { firstName, readDispatchDetails } from './use-cases/dispatch-details.ts';
 import type { DeductionRow } from './deposits/queries.server.ts';
+import type { DepositSettlementView } from './deposits/views.ts';
 import type { PayoutOfOrder } from './payouts/queries.server.ts';
 import { toPayoutViews } from './payouts/to-payout-views.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.server.ts';
@@ -25,7 +26,6 @@ import type { ReturnRow } from './returns/queries.server.ts';
 import { toReturnViews } from './returns/return-facts.server.ts';
 import type {
   CancellationView,
-  DepositSettlementView,
   ExtensionView,
   OrderAmounts,
   OrderCardView,

@@ -3,7 +3,6 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 import type { Cancellation } from '#/domain/orders/cancellation.ts';
-import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { LateFee } from '#/domain/rentals/late-fee.ts';
@@ -19,6 +18,7 @@ import type { OrderPayoutView, StaffPayoutView } from './payout-views.ts';
 import type { OrderAgainRejection } from './rejections.ts';
 import type { PayLinkView } from './pay-link/pay-link-view.ts';
 import type { GoodsReturnView, ReturnableView } from './returns/views.ts';
+import type { DamageChoice, DepositSettlementView } from './deposits/views.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {
@@ -172,11 +172,6 @@ export interface ExtensionView {
   until: string;
 }
 
-/** `back` is what was to go back when it was settled. */
-export type DepositSettlementView = SplitDeposit & {
-  deductions: (Deduction & { id: string })[];
-};
-
 /** What became of a line of an order that is ordered again. */
 export interface OrderAgainLineView {
   id: string;
@@ -324,6 +319,8 @@ export interface StaffOrderDetailView {
   lateFees: LateFeeView[];
   /** What is proposed for them together, when the deposit can be settled. */
   lateFee: LateFee | null;
+  /** Offered as deductions, when the deposit can be settled. */
+  damages: DamageChoice[];
   needsReview: boolean;
   /** Hired units that should be back, and hires of others that lack units of their products. */
   unitsLate: number;

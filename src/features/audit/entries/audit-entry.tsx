@@ -38,6 +38,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   order_deductions: m.admin_order_deductions,
   order_picks: m.audit_order_picks,
   order_returns: m.order_returns_staff,
+  order_photos: m.order_photos,
   deposit_disputes: m.review_kind_dispute,
   units_apart: m.warehouse_apart,
   booked_payments: m.admin_order_booked,

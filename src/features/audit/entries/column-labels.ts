@@ -57,6 +57,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   waived_why: { label: m.admin_order_reason },
   returned_units: { label: m.audit_col_returned_units },
   unit_prefix: { label: m.unit_prefix },
+  damage_prices: { label: m.product_damages },
   line_id: { label: m.audit_col_line_id },
   unit_id: { label: m.unit_code },
   units: { label: m.audit_col_units },

@@ -48,6 +48,7 @@ export const fieldLabels: Record<keyof ProductFields, () => string> = {
   deposit: m.product_admin_deposit,
   replacementValue: m.product_admin_replacement_value,
   depositShare: m.product_admin_deposit_share,
+  damagePrices: m.product_damages,
   turnaroundDays: m.product_admin_turnaround,
   minRentalDays: m.product_admin_min_days,
   maxRentalDays: m.product_admin_max_days,

@@ -56,6 +56,7 @@ const fields: ProductFields = {
   deposit: 200_000,
   replacementValue: null,
   depositShare: null,
+  damagePrices: [],
   turnaroundDays: 1,
   minRentalDays: 2,
   maxRentalDays: 30,

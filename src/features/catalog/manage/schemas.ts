@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_DAMAGE_PRICES } from '#/domain/catalog/damage-price.ts';
 import { CHANGED_PRICES, PRICE_STEPS } from '#/domain/catalog/change-prices.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
@@ -73,6 +74,13 @@ const productFields = z.strictObject({
   deposit: whole(0, HIGHEST_PRICE),
   replacementValue: z.nullable(price),
   depositShare: z.nullable(whole(1, 100)),
+  damagePrices: z
+    .array(
+      z
+        .strictObject({ name: textField(120), nameSw: textField(120), price })
+        .check(z.refine(({ name, nameSw }) => name !== '' || nameSw !== '')),
+    )
+    .check(z.maxLength(MOST_DAMAGE_PRICES)),
   turnaroundDays: whole(0, 60),
   minRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
   maxRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),

@@ -57,6 +57,7 @@ export function toFields(row: ProductRow): ProductFields {
     deposit: row.deposit,
     replacementValue: row.replacementValue,
     depositShare: row.depositShare,
+    damagePrices: row.damagePrices,
     turnaroundDays: row.turnaroundDays,
     minRentalDays: row.minRentalDays,
     maxRentalDays: row.maxRentalDays,

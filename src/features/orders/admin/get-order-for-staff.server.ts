@@ -16,6 +16,7 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { payLinkOf } from '../pay-link/send-pay-link.server.ts';
 import { depositOf } from '../use-cases/deposit-of.ts';
+import { damageChoices } from '../deposits/damage-choices.ts';
 import { listDeductions } from '../deposits/queries.server.ts';
 import { listBookedOf } from '../booked/queries.server.ts';
 import { findExtension } from '../extensions/queries.server.ts';
@@ -112,6 +113,7 @@ export async function getOrderForStaff(
   const held = depositHeld(depositOf(order));
   const statuses = rentals.map(({ status }) => status);
   const isSettled = order.depositSettledAt !== null;
+  const products = await productsOf(db, lines);
   const settled = settleDeposit({ held, isSettled, rentals: statuses }, [], held);
   return {
     order: toOrderView(
@@ -119,7 +121,7 @@ export async function getOrderForStaff(
       {
         lines,
         events,
-        products: await productsOf(db, lines),
+        products,
         deductions,
         payouts,
         extension,
@@ -211,6 +213,7 @@ export async function getOrderForStaff(
     returnable: toReturnable(order, { lines, returns, deliveredAt: deliveredAtOf(events) }, now),
     lateFees: isSettled ? [] : lateFees,
     lateFee: settled.ok ? proposedOf(lateFees) : null,
+    damages: settled.ok ? damageChoices(products.values(), locale) : [],
     needsReview,
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],

@@ -7,12 +7,14 @@ import { OrderSection } from './order-section.tsx';
 
 interface DepositBoxProps {
   settlement: OrderView['settlement'];
+  /** The photos that a deduction rests on. */
+  renderPhotos: (deductionId: string) => ReactNode;
   /** What was said about it. */
   children?: ReactNode;
 }
 
 /** What came of a deposit: kept for what, given back, and what it did not suffice for. */
-export function DepositBox({ settlement, children }: DepositBoxProps) {
+export function DepositBox({ settlement, renderPhotos, children }: DepositBoxProps) {
   if (!settlement) return null;
   const { deductions, back, owed } = settlement;
   return (
@@ -20,12 +22,13 @@ export function DepositBox({ settlement, children }: DepositBoxProps) {
       {deductions.length === 0 && <p>{m.order_deposit_whole()}</p>}
       <dl className="grid gap-2" data-numbers>
         {deductions.map(({ id, kind, note, amount }) => (
-          <div key={id} className="flex items-baseline justify-between gap-4">
-            <dt className="min-w-0">
+          <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="min-w-0 flex-1">
               <span>{deductionLabels[kind]()}</span>
               <span className="block text-sm break-words text-quiet">{note}</span>
             </dt>
             <dd className="shrink-0">{formatMoney(amount)}</dd>
+            {renderPhotos(id)}
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { orderDeductions, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
@@ -17,18 +18,23 @@ export function listDeductions(db: Executor, orderId: string): Promise<Deduction
     .orderBy(asc(orderDeductions.position));
 }
 
+/** Their ids, in their order. */
 export async function insertDeductions(
   tx: Transaction,
   orderId: string,
   deductions: readonly Deduction[],
-): Promise<void> {
-  if (deductions.length === 0) return;
+): Promise<string[]> {
+  if (deductions.length === 0) return [];
   const actorId = actingStaff()?.userId ?? null;
-  await tx
-    .insert(orderDeductions)
-    .values(
-      deductions.map((deduction, position) => ({ ...deduction, position, orderId, actorId })),
-    );
+  const rows = deductions.map((deduction, position) => ({
+    ...deduction,
+    id: uuidV7(),
+    position,
+    orderId,
+    actorId,
+  }));
+  await tx.insert(orderDeductions).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 /** The order's row is locked. */

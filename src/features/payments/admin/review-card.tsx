@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { DisputedPhotos } from '#/features/orders/disputed-photos.tsx';
 import { historyLabel } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -87,6 +88,7 @@ function body(item: ReviewItem): ReactNode {
         <>
           <OrderFacts order={item.order} />
           <p className="max-w-text break-words whitespace-pre-line">{item.text}</p>
+          <DisputedPhotos orderId={item.order.id} />
           <DisputeActions item={item} />
         </>
       );

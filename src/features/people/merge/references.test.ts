@@ -43,6 +43,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'order_events.actor_id': { kept: 'who of the shop did it' },
   'order_notes.author_id': { kept: 'who of the shop wrote it' },
   'order_returns.actor_id': { kept: 'who of the shop did it' },
+  'order_photos.actor_id': { kept: 'who of the shop did it' },
   'order_picks.staff_id': { kept: 'who of the shop did it' },
   'orders.user_id': 'moved',
   'payment_addresses.asked_by': { kept: 'who of the shop registered it' },

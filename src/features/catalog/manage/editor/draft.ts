@@ -45,6 +45,7 @@ export interface ProductDraft extends Pick<
   deposit: string;
   depositShare: string;
   replacementValue: string;
+  damagePrices: readonly (BothLanguages & { price: string })[];
   turnaroundDays: string;
   minRentalDays: string;
   maxRentalDays: string;
@@ -90,6 +91,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   deposit: '',
   depositShare: '',
   replacementValue: '',
+  damagePrices: [],
   turnaroundDays: '',
   minRentalDays: '',
   maxRentalDays: '',
@@ -136,6 +138,11 @@ export function toDraft({
     deposit: same.depositShare === null ? amountOrNone(same.deposit) : '',
     depositShare: String(same.depositShare ?? ''),
     replacementValue: typedAmount(same.replacementValue),
+    damagePrices: same.damagePrices.map(({ name: en, nameSw: sw, price }) => ({
+      en,
+      sw,
+      price: typedAmount(price),
+    })),
     turnaroundDays: daysUnless(0, same.turnaroundDays),
     minRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.minDays, same.minRentalDays),
     maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),

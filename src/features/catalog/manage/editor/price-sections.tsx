@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { FieldGrid } from '#/ui/field.tsx';
+import { DamageFields } from './damage-fields.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
@@ -85,6 +86,7 @@ export function RentalSection({ form }: FormProps) {
       />
       {draft.hasPlan && <RatePlanFields form={form} />}
       <WorkedPrices form={form} />
+      <DamageFields form={form} />
     </Section>
   );
 }

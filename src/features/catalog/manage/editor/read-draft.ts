@@ -1,3 +1,4 @@
+import type { DamagePrice } from '#/domain/catalog/damage-price.ts';
 import type { Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
@@ -88,6 +89,17 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
     return read ?? 1;
   }
 
+  /** A line that says nothing is none. */
+  function damagePrices(): DamagePrice[] {
+    return draft.damagePrices.flatMap(({ en, sw, price: typed }, nth) => {
+      const damage = { name: en.trim(), nameSw: sw.trim() };
+      const isNamed = damage.name !== '' || damage.nameSw !== '';
+      if (!isNamed && typed.trim() === '') return [];
+      if (!isNamed) errors[`damagePrices.${nth}.name`] = 'name';
+      return [{ ...damage, price: price(`damagePrices.${nth}.price`, typed) }];
+    });
+  }
+
   function size(): Specifications['sizeMm'] {
     const bounds = { least: 1, most: 100_000, whole: true };
     const [width, height, depth] = SIDES.map((side) =>
@@ -145,6 +157,7 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
           }
         : null,
       ...depositTerms(),
+      damagePrices: damagePrices(),
       turnaroundDays: daysOr(0, 'turnaroundDays', { least: 0, most: 60 }),
       ...rentalLength(),
       leadDays: daysOr(0, 'leadDays', { least: 0, most: 60 }),

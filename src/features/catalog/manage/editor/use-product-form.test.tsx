@@ -31,6 +31,7 @@ const view: ManagedProductView = {
     deposit: 0,
     replacementValue: null,
     depositShare: null,
+    damagePrices: [],
     turnaroundDays: 0,
     minRentalDays: 1,
     maxRentalDays: 30,

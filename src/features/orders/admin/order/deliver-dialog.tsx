@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
+import { SignaturePad } from '#/features/orders/photos/signature-pad.tsx';
+import { PhotoSender } from '#/features/orders/photos/sending/photo-sender.tsx';
+import { useSignature } from '#/features/orders/photos/sending/use-signature.ts';
+import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { useOrderStep } from './hooks.ts';
@@ -17,17 +21,20 @@ export function DeliverDialog({ detail, onClose }: StepDialogInput) {
   const isMissing = receivedBy.trim().length < 2;
   const isPickup = order.delivery.method === 'pickup';
 
-  function send() {
+  const sign = useSignature(order.id);
+
+  async function send() {
     setWasSent(true);
-    if (!isMissing) step.mutate({ receivedBy, isUnpaidMeant }, { onSuccess: onClose });
+    if (isMissing || !(await sign.send(receivedBy))) return;
+    step.mutate({ receivedBy, isUnpaidMeant }, { onSuccess: onClose });
   }
 
   return (
     <StepDialog
       title={`${order.number}: ${isPickup ? m.admin_order_hand_over() : m.admin_order_deliver()}`}
       verb={isPickup ? m.admin_order_hand_over() : m.admin_order_deliver()}
-      step={step}
-      onSubmit={send}
+      step={{ ...step, isPending: step.isPending || sign.isSending }}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
       <Field
@@ -45,6 +52,16 @@ export function DeliverDialog({ detail, onClose }: StepDialogInput) {
           />
         )}
       </Field>
+      <div>
+        <p className="mb-1.5 font-medium">{m.signature_of()}</p>
+        <SignaturePad isSigned={sign.isSigned} onChange={sign.set} />
+      </div>
+      <PhotoSender orderId={order.id} kind="delivered" lines={order.lines} />
+      {sign.failure !== null && (
+        <Alert tone="danger" live>
+          {sign.failure}
+        </Alert>
+      )}
       {isPickup && asksForMoney(detail) && (
         <UnpaidField detail={detail} checked={isUnpaidMeant} onChange={setUnpaidMeant} />
       )}

@@ -89,6 +89,7 @@ const orderSentences: RejectionSentences<
   PAYOUT_SECOND_PERSON: () => m.admin_payout_no_second(),
   RECEIPT_TAKEN: () => m.admin_payout_no_receipt(),
   DEPOSIT_SETTLED: () => m.admin_order_no_deposit_settled(),
+  PHOTO_GONE: () => m.photo_no_gone(),
   DEPOSIT_CHANGED: ({ held }) => m.admin_order_no_deposit({ amount: formatMoney(held) }),
   NO_LATE_FEE: () => m.admin_order_no_late_fee(),
   LATE_FEE_WAIVED: () => m.admin_order_no_late_waived(),

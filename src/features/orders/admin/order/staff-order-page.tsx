@@ -19,6 +19,8 @@ import { PayLinkBox } from './pay-link-box.tsx';
 import { PaymentsBox } from './payments-box.tsx';
 import type { StaffPayoutView } from '#/features/orders/payout-views.ts';
 import { PayoutsBox } from '#/features/orders/payouts/payouts-box.tsx';
+import { StaffDeductionPhotos } from '#/features/orders/photos/staff-deduction-photos.tsx';
+import { StaffPhotos } from '#/features/orders/photos/staff-photos.tsx';
 import { ReturnsBox } from '#/features/orders/returns/returns-box.tsx';
 import { StaffDocuments } from './staff-documents.tsx';
 import { StaffHistory } from './staff-history.tsx';
@@ -64,6 +66,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
               </AdminLink>
             </div>
           )}
+          <StaffPhotos key={`photos ${id}`} order={order} />
           <StaffHistory detail={data} />
           <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
         </div>
@@ -76,7 +79,12 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
             returns={order.returns}
             toGiveBack={data.toGiveBack}
           />
-          <DepositBox settlement={order.settlement}>
+          <DepositBox
+            settlement={order.settlement}
+            renderPhotos={(deductionId) => (
+              <StaffDeductionPhotos orderId={id} deductionId={deductionId} />
+            )}
+          >
             <StaffDisputes orderId={order.id} />
           </DepositBox>
           <PayoutsBox key={`payouts ${id}`} detail={data} />

@@ -1,5 +1,6 @@
 import { unitsToPick } from '#/domain/orders/pick.ts';
 import { m } from '#/paraglide/messages.js';
+import { WarehousePhotos } from '#/features/orders/photos/warehouse-photos.tsx';
 import { scannedCode, type Picks } from '../picks/use-picks.ts';
 import { likelyLine, withQueued, type ShownLine } from '../picks/with-queued.ts';
 import type { WarehouseOrderView } from '../views.ts';
@@ -74,6 +75,7 @@ export function PickList({ search, order, picks }: PickListProps) {
       {unplaced.length > 0 && (
         <p className="text-quiet">{m.warehouse_unplaced({ codes: unplaced.join(', ') })}</p>
       )}
+      <WarehousePhotos order={order} kind="handed_over" />
       <HandOver order={order} lines={lines} isSent={queue.length === 0} />
       {!isPacked && <ScanField onScan={scan} />}
     </>

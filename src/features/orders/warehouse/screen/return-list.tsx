@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { WarehousePhotos } from '#/features/orders/photos/warehouse-photos.tsx';
 import { scannedCode } from '../picks/use-picks.ts';
 import {
   changeDraftLine,
@@ -103,6 +104,7 @@ export function ReturnList({ search, order, returns }: ReturnListProps) {
           ))}
         </ul>
       )}
+      <WarehousePhotos order={order} kind="returned" />
       {lines.length > 0 && (
         <div className="grid gap-3">
           <p className="text-quiet">{stateText(noted.length > 0, isQueued)}</p>

@@ -1,0 +1,14 @@
+import type { Cents } from '#/domain/money/money.ts';
+import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
+
+/** `back` is what was to go back when it was settled. */
+export type DepositSettlementView = SplitDeposit & {
+  deductions: (Deduction & { id: string })[];
+};
+
+/** A damage of a hired product with what the shop asks for it, in the language of the page. */
+export interface DamageChoice {
+  product: string;
+  name: string;
+  price: Cents;
+}

@@ -1,0 +1,33 @@
+import { m } from '#/paraglide/messages.js';
+import { sendFile } from '#/platform/rpc/send-file.ts';
+import { photoFailureText } from '../messages.ts';
+import { createPhotoSends, type NewPhoto } from './photo-sends.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type Progress = (progress: number) => void;
+
+/** Sends a photo; the same key twice is kept once. */
+export async function sendPhoto(
+  { key, file, orderId, kind, lineId, note }: NewPhoto & { key: string; file: File },
+  onProgress: Progress = () => {},
+) {
+  const { status, answer } = await sendFile('orders/staff/photos/upload', await shrinkPhoto(file), {
+    input: { orderId, key, kind, note, ...(lineId !== null && { lineId }) },
+    onProgress,
+    signal: new AbortController().signal,
+  });
+  if (status === 200) return { isSent: true } as const;
+  const isLineLost = status === 0 || status === 502 || status === 503 || status === 504;
+  const why = isLineLost
+    ? m.photo_no_line()
+    : photoFailureText(Object.assign(new Error('Not sent'), answer));
+  return { isSent: false, why, isLineLost } as const;
+}
+
+/** Those that were taken in this tab. */
+export const photoSends = createPhotoSends({
+  send: sendPhoto,
+  newKey: () => crypto.randomUUID(),
+  previewOf: (file) => URL.createObjectURL(file),
+  forgetPreview: (preview) => URL.revokeObjectURL(preview),
+});
