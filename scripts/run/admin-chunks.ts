@@ -7,8 +7,10 @@ const ADMIN = /\/src\/shell\/admin\/admin-(?:frame|outlet)\.tsx$/;
 const LIBRARY = /\/node_modules\/(?!lucide-react|@tanstack)/;
 const MESSAGE = /\/src\/paraglide\/messages\/\w+\.js$/;
 const ICONS = /\/lucide-react\.mjs$/;
-/** These import all they have; of that only what somebody names is asked for. */
-const BARREL = /\/src\/paraglide\/messages\/_index\.js$|\/lucide-react\.mjs$/;
+const MESSAGES = /\/src\/paraglide\/messages\/_index\.js$/;
+
+/** Imports all it has; of that only what somebody names is asked for. */
+const isBarrel = (id: string) => MESSAGES.test(id) || ICONS.test(id);
 
 /** So many entries and parts that come later share a module of the file that they have in common. */
 const ADMIN_SHARED_BY = 4;
@@ -41,7 +43,7 @@ export function findAdminModules(
     const open = [...starts];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const module = modules.get(id);
-      if (!module || found.has(id) || BARREL.test(id) || end?.test(id)) continue;
+      if (!module || found.has(id) || isBarrel(id) || end?.test(id)) continue;
       found.add(id);
       const byName = namesIn(module.code ?? '').map((name) => named.get(name) ?? '');
       open.push(...module.importedIds, ...byName);
@@ -123,14 +125,13 @@ export function adminChunks(): Plugin {
     },
     buildEnd() {
       const modules = new Map<string, BuiltModule>();
+      const entries: string[] = [];
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id);
         if (module) modules.set(id, module);
+        if (module?.isEntry) entries.push(id);
       }
-      found = findAdminModules(
-        modules,
-        [...modules.keys()].filter((id) => this.getModuleInfo(id)?.isEntry),
-      );
+      found = findAdminModules(modules, entries);
     },
     generateBundle(_options, bundle) {
       const stray = findStrayImport(bundle);

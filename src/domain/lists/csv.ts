@@ -1,3 +1,5 @@
+import { toDecimal, type Cents } from '#/domain/money/money.ts';
+
 /** What a cell of a CSV file is made of. */
 export type CsvValue = string | number | boolean | null;
 
@@ -23,6 +25,11 @@ function csvCell(value: CsvValue): string {
 export function readCsvText(cell: string): string {
   const text = cell.trim();
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+/** An amount in a cell, in shillings with two decimals; none in an empty one. */
+export function csvAmount(amount: Cents | null): CsvValue {
+  return amount === null ? null : toDecimal(amount);
 }
 
 /** Several texts in one cell, between `|`. */

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { toDecimal, type Cents } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { listInputOf, readRequestSearch } from './admin/list-search.ts';
@@ -20,8 +20,6 @@ export function handleRequestsCsv(request: Request): Promise<Response> {
   });
 }
 
-const money = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
-
 const columns = (): CsvColumn<StaffCustomOrderCardView>[] => [
   { title: m.custom_admin_number(), value: ({ reference }) => reference },
   { title: m.order_event_placed(), value: ({ placedAt }) => placedAt },
@@ -30,7 +28,7 @@ const columns = (): CsvColumn<StaffCustomOrderCardView>[] => [
     shownIn: 'state',
     value: ({ status }) => customStatusLabels[status](),
   },
-  { title: m.audit_col_quote(), shownIn: 'state', value: ({ quote }) => money(quote) },
+  { title: m.audit_col_quote(), shownIn: 'state', value: ({ quote }) => csvAmount(quote) },
   {
     title: m.audit_offers(),
     shownIn: 'state',
@@ -41,7 +39,7 @@ const columns = (): CsvColumn<StaffCustomOrderCardView>[] => [
   { title: m.account_field_phone(), shownIn: 'customer', value: ({ contact }) => contact.phone },
   { title: m.custom_admin_what(), shownIn: 'what', value: ({ title }) => title },
   { title: m.audit_col_quantity(), shownIn: 'what', value: ({ quantity }) => quantity },
-  { title: m.custom_budget(), shownIn: 'what', value: ({ budget }) => money(budget) },
+  { title: m.custom_budget(), shownIn: 'what', value: ({ budget }) => csvAmount(budget) },
   { title: m.custom_event_date(), shownIn: 'eventDate', value: ({ eventDate }) => eventDate },
   { title: m.custom_deadline(), shownIn: 'deadline', value: ({ deadline }) => deadline },
 ];

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { toDecimal, type Cents } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { listInputOf, readDiscountFilter } from './admin/filter.ts';
@@ -28,8 +28,6 @@ export function handleDiscountsCsv(request: Request): Promise<Response> {
   });
 }
 
-const money = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
-
 const codeColumns = (): CsvColumn<CodeView>[] => [
   { title: m.discount_admin_code(), value: ({ code }) => code },
   {
@@ -44,7 +42,7 @@ const codeColumns = (): CsvColumn<CodeView>[] => [
   {
     title: m.audit_col_min_order_amount(),
     shownIn: 'terms',
-    value: ({ minOrderAmount }) => money(minOrderAmount),
+    value: ({ minOrderAmount }) => csvAmount(minOrderAmount),
   },
   { title: m.discount_admin_uses(), shownIn: 'uses', value: ({ used }) => used },
   {
@@ -64,10 +62,14 @@ const productDiscountColumns = (): CsvColumn<ProductDiscountView>[] => [
   { title: m.audit_col_starts_at(), shownIn: 'status', value: ({ startsAt }) => startsAt },
   { title: m.audit_col_expires_at(), shownIn: 'status', value: ({ expiresAt }) => expiresAt },
   { title: m.discount_admin_terms(), shownIn: 'terms', value: termsLabel },
-  { title: m.audit_col_price(), shownIn: 'price', value: ({ sale }) => sale && money(sale.now) },
+  {
+    title: m.audit_col_price(),
+    shownIn: 'price',
+    value: ({ sale }) => sale && csvAmount(sale.now),
+  },
   {
     title: m.audit_col_rental_price(),
     shownIn: 'price',
-    value: ({ hire }) => hire && money(hire.now),
+    value: ({ hire }) => hire && csvAmount(hire.now),
   },
 ];

@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { toDecimal, type Cents } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import {
   csvForStaff,
@@ -40,14 +40,12 @@ const columns = (): CsvColumn<DifferenceView>[] => [
     shownIn: 'difference',
     value: ({ direction }) => directionLabels[direction](),
   },
-  { title: m.statement_stated(), shownIn: 'stated', value: ({ stated }) => decimalOf(stated) },
+  { title: m.statement_stated(), shownIn: 'stated', value: ({ stated }) => csvAmount(stated) },
   {
     title: m.statement_recorded(),
     shownIn: 'recorded',
-    value: ({ recorded }) => decimalOf(recorded),
+    value: ({ recorded }) => csvAmount(recorded),
   },
   { title: m.statement_order(), shownIn: 'order', value: ({ order }) => order?.number ?? null },
   { title: m.statement_next(), shownIn: 'next', value: nextText },
 ];
-
-const decimalOf = (amount: Cents | null) => (amount === null ? null : toDecimal(amount));

@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { toDecimal } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import {
   csvForStaff,
@@ -32,7 +32,7 @@ const columns = (): CsvColumn<MovementView>[] => [
   { title: m.stock_admin_reason(), value: ({ reason }) => reason },
   {
     title: m.stock_admin_unit_cost(),
-    value: ({ unitCost }) => (unitCost === null ? null : toDecimal(unitCost)),
+    value: ({ unitCost }) => csvAmount(unitCost),
   },
   { title: m.stock_csv_label(), value: ({ unitCode }) => unitCode },
   {

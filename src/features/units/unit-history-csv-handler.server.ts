@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { toDecimal } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import {
   csvForStaff,
@@ -31,7 +31,7 @@ const columns = (): CsvColumn<UnitEventView>[] => [
   { title: m.stock_admin_reason(), value: ({ text }) => text },
   {
     title: m.stock_admin_unit_cost(),
-    value: ({ cost }) => (cost === null ? null : toDecimal(cost)),
+    value: ({ cost }) => csvAmount(cost),
   },
   { title: m.stock_admin_when(), shownIn: 'when', value: ({ at }) => at },
   {

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { toDecimal } from '#/domain/money/money.ts';
+import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { conditionLabels, placeLabel } from './admin/labels.ts';
@@ -36,6 +36,6 @@ const columns = (): CsvColumn<UnitLine>[] => [
   {
     title: m.stock_admin_unit_cost(),
     shownIn: 'bought',
-    value: ({ cost }) => (cost === null ? null : toDecimal(cost)),
+    value: ({ cost }) => csvAmount(cost),
   },
 ];

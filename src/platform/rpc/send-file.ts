@@ -4,8 +4,8 @@ interface SendOptions {
   /** Further files, by what the procedure calls them. */
   others?: Readonly<Record<string, File>>;
   /** 0 to 1. */
-  onProgress: (progress: number) => void;
-  signal: AbortSignal;
+  onProgress?: (progress: number) => void;
+  signal?: AbortSignal;
 }
 
 interface Sent {
@@ -34,8 +34,8 @@ export function sendFile(
   const request = new XMLHttpRequest();
   request.open('POST', `/api/rpc/${procedure}`);
   request.setRequestHeader('x-csrf-token', 'orpc');
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-  signal.addEventListener('abort', () => request.abort());
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
+  signal?.addEventListener('abort', () => request.abort());
   return new Promise((resolve) => {
     request.addEventListener('loadend', () =>
       resolve({ status: request.status, answer: readAnswer(request.responseText) }),

@@ -1,9 +1,10 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
+import { FileButton } from '#/ui/file-button.tsx';
 import { useDraftFiles, useFileChanges } from '../hooks.ts';
 import { customFailureText, customReasonText } from '../messages.ts';
 import type { RequestFormState } from '../form/use-request-form.ts';
@@ -17,11 +18,7 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
   const [kind, productId] = useWatch({ control: form.control, name: ['kind', 'productId'] });
   const pictures = draft?.files.filter((file) => file.kind === 'image') ?? [];
 
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const chosen = [...(input.files ?? [])];
-    // The same file can be chosen again.
-    input.value = '';
+  const send = async (chosen: readonly File[]) => {
     const failed: string[] = [];
     for (const file of chosen) {
       const error = await sendOne(file, draft, add.mutateAsync);
@@ -33,7 +30,14 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
   return (
     <div className="grid gap-6">
       <p className="text-quiet">{m.custom_files_how()}</p>
-      <FileChooser busy={add.isPending} onChoose={(event) => void send(event)} />
+      <FileButton
+        label={add.isPending ? m.custom_files_sending() : m.custom_files_choose()}
+        icon={Upload}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf"
+        size="lg"
+        disabled={add.isPending}
+        onChoose={(chosen) => void send(chosen)}
+      />
       {errors.length > 0 && (
         <Alert tone="danger" live>
           {errors.map((error) => (
@@ -80,38 +84,6 @@ async function sendOne(
   } catch (error) {
     return customFailureText(error);
   }
-}
-
-interface FileChooserProps {
-  busy: boolean;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function FileChooser({ busy, onChoose }: FileChooserProps) {
-  const id = useId();
-  return (
-    <div className="relative">
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf"
-        onChange={onChoose}
-        disabled={busy}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          { variant: 'secondary', size: 'lg' },
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-link peer-disabled:opacity-55',
-        )}
-      >
-        <Upload size={20} aria-hidden="true" />
-        {busy ? m.custom_files_sending() : m.custom_files_choose()}
-      </label>
-    </div>
-  );
 }
 
 function Thumbnail({ file }: { file: CustomFileView }) {

@@ -1,5 +1,6 @@
 import type { DamagePrice } from '#/domain/catalog/damage-price.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import type { DamageChoice } from './views.ts';
 
 interface PricedProduct {
@@ -10,12 +11,10 @@ interface PricedProduct {
 
 /** The damages that products know, each product once; a name that is not translated is the other one. */
 export function damageChoices(products: Iterable<PricedProduct>, locale: Locale): DamageChoice[] {
-  const inLocale = ({ name, nameSw }: { name: string; nameSw: string }) =>
-    locale === 'sw' ? nameSw || name : name || nameSw;
   return [...products].flatMap((product) =>
     product.damagePrices.map((damage) => ({
-      product: inLocale(product),
-      name: inLocale(damage),
+      product: nameLabel(product, locale),
+      name: nameLabel(damage, locale),
       price: damage.price,
     })),
   );

@@ -1,9 +1,9 @@
 import { ImagePlus, RotateCw } from 'lucide-react';
-import { useId } from 'react';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { arrange } from '#/domain/lists/order.ts';
 import { m } from '#/paraglide/messages.js';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
+import { FileButton } from '#/ui/file-button.tsx';
 import { MOST_PICTURES } from '../schemas.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { OrderButtons, Sortable } from '#/platform/lists/sortable.tsx';
@@ -17,7 +17,6 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const { draft, set, addImage } = form;
   const { images } = draft;
   const { uploads, add, retry, drop } = usePictureUploads(addImage);
-  const id = useId();
   const room = MOST_PICTURES - images.length - uploads.length;
   const put = (next: readonly ProductImage[]) => set({ images: next });
   return (
@@ -66,29 +65,12 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
         ))}
       </ul>
       {room > 0 && (
-        <div>
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple
-            className="peer sr-only"
-            onChange={(event) => {
-              add([...(event.currentTarget.files ?? [])].slice(0, room));
-              // The same file may be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonClass(
-              { variant: 'secondary' },
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-link',
-            )}
-          >
-            <ImagePlus size={20} aria-hidden="true" /> {m.product_admin_pictures_add()}
-          </label>
-        </div>
+        <FileButton
+          label={m.product_admin_pictures_add()}
+          icon={ImagePlus}
+          accept="image/*"
+          onChoose={(chosen) => add(chosen.slice(0, room))}
+        />
       )}
     </Section>
   );

@@ -1,9 +1,10 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useId, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { m } from '#/paraglide/messages.js';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
+import { FileButton } from '#/ui/file-button.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { LONGEST_PHOTO_NOTE } from '../schemas.ts';
@@ -74,11 +75,19 @@ export function PhotoSender({ orderId, kind, lines }: PhotoSenderProps) {
         <FileButton
           label={m.photo_take()}
           icon={Camera}
+          accept="image/*"
+          size="lg"
           className="hidden pointer-coarse:inline-flex"
           isCamera
           onChoose={add}
         />
-        <FileButton label={m.photo_choose()} icon={ImagePlus} onChoose={add} />
+        <FileButton
+          label={m.photo_choose()}
+          icon={ImagePlus}
+          accept="image/*"
+          size="lg"
+          onChoose={add}
+        />
       </div>
     </div>
   );
@@ -122,43 +131,5 @@ function SendRow({ photo: { key, preview, note, state } }: { photo: PhotoSend })
         )}
       </div>
     </li>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  className?: string;
-  isCamera?: boolean;
-  onChoose: (files: readonly File[]) => void;
-}
-
-function FileButton({ label, icon: Icon, className, isCamera, onChoose }: FileButtonProps) {
-  const id = useId();
-  return (
-    <span className={className}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-        className="peer sr-only"
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
-          currentTarget.value = '';
-          if (chosen.length > 0) onChoose(chosen);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          { variant: 'secondary', size: 'lg' },
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-link',
-        )}
-      >
-        <Icon size={20} aria-hidden="true" /> {label}
-      </label>
-    </span>
   );
 }

@@ -4,17 +4,14 @@ import { photoFailureText } from '../messages.ts';
 import { createPhotoSends, type NewPhoto } from './photo-sends.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-type Progress = (progress: number) => void;
-
 /** Sends a photo; the same key twice is kept once. */
 export async function sendPhoto(
   { key, file, orderId, kind, lineId, note }: NewPhoto & { key: string; file: File },
-  onProgress: Progress = () => {},
+  onProgress?: (progress: number) => void,
 ) {
   const { status, answer } = await sendFile('orders/staff/photos/upload', await shrinkPhoto(file), {
     input: { orderId, key, kind, note, ...(lineId !== null && { lineId }) },
-    onProgress,
-    signal: new AbortController().signal,
+    ...(onProgress && { onProgress }),
   });
   if (status === 200) return { isSent: true } as const;
   const isLineLost = status === 0 || status === 502 || status === 503 || status === 504;
