@@ -19,14 +19,14 @@ interface HandOverProps {
 
 /** The step that packing ends with: to a driver, to the shelf for pick-up, or into the customer's hands. */
 export function HandOver({ order, lines, isSent }: HandOverProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'dispatch' | 'deliver' | null>(null);
   const {
     data: detail,
     isFetching,
     isError,
   } = useQuery({
     ...staffOrderOptions(order.id),
-    enabled: isOpen,
+    enabled: open !== null,
     // Without a line it is said so at once.
     networkMode: 'always',
     retry: false,
@@ -34,8 +34,9 @@ export function HandOver({ order, lines, isSent }: HandOverProps) {
   const off = lines.reduce((sum, line) => sum + Math.abs(unitsToPick(line)), 0);
   const isPacked = order.next === 'deliver';
   const isComplete = isPacked || (off === 0 && isSent);
-  const Dialog = isPacked ? DeliverDialog : DispatchDialog;
-  const close = () => setOpen(false);
+  // The step that was opened stays the one that is shown: the order moves on before its dialog closes.
+  const Dialog = open === 'deliver' ? DeliverDialog : DispatchDialog;
+  const close = () => setOpen(null);
   if (order.next === 'start_preparing' && isSent) {
     return <p className="text-quiet">{m.warehouse_begin()}</p>;
   }
@@ -46,17 +47,17 @@ export function HandOver({ order, lines, isSent }: HandOverProps) {
         size="lg"
         block
         variant={isComplete ? 'primary' : 'secondary'}
-        busy={isOpen && isFetching && !detail}
-        onClick={() => setOpen(true)}
+        busy={open !== null && isFetching && !detail}
+        onClick={() => setOpen(isPacked ? 'deliver' : 'dispatch')}
       >
         {verbOf(order)}
       </Button>
-      {isOpen && isError && !isFetching && (
+      {open && isError && !isFetching && (
         <Alert tone="danger" live>
           {m.warehouse_needs_line()}
         </Alert>
       )}
-      {isOpen && detail && <Dialog detail={detail} onClose={close} />}
+      {open && detail && <Dialog detail={detail} onClose={close} />}
     </div>
   );
 }
