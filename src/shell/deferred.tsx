@@ -24,12 +24,14 @@ export const DeferredPageEnd = createIsomorphicFn()
       : deferHydration(load);
   })();
 
+const PRELOAD_AFTER_MS = 1_000;
+
 export const DeferredErrorScreen = createIsomorphicFn()
   .server(() => ErrorScreen)
   .client(() => {
     const screen = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen');
-    // Before it is needed: the line may be what fails.
-    void firstInteraction().then(() => screen.preload?.());
+    // Before it is needed, as the line may be what fails; not while the page itself hydrates.
+    void firstInteraction().then(() => setTimeout(() => screen.preload?.(), PRELOAD_AFTER_MS));
     return screen;
   })();
 

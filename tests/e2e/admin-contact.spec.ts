@@ -96,4 +96,22 @@ test('a message is put off, taken up again, given away and answered', async ({
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+
+  await test.step('with others at once: chosen in the list, waiting again, then spam', async () => {
+    const row = page.getByRole('row').filter({ hasText: word });
+    const actions = page.getByRole('region', { name: 'Actions for what is selected' });
+    const takeStep = async (state: string, verb: string) => {
+      await visit(page, `/admin/contact?state=${state}&q=${word}`);
+      await row.getByRole('checkbox').press('Space');
+      await expect(actions).toContainText('Selected: 1');
+      await actions.getByRole('button', { name: verb }).press('Enter');
+      await expect(page.getByText('Messages changed: 1')).toBeVisible();
+      await expect(row).toBeHidden();
+    };
+    await takeStep('handled', 'Mark as waiting');
+    await takeStep('waiting', 'Mark as spam');
+    await visit(page, `/admin/contact?state=spam&q=${word}`);
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -8,6 +8,7 @@ import {
   visit,
 } from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
+import { makePhoto } from '#tests/factories/upload-file.ts';
 
 // Chrome's own lines for refused requests.
 test.use({ allowedNoise: [/status of 409/] });
@@ -140,5 +141,78 @@ test('a question is written, published and read by a guest', async ({ page, newV
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`Deleted: ${question}`)).toBeVisible();
     await expect(page.getByRole('link', { name: question })).toBeHidden();
+  });
+});
+
+test('the page about us gets a sentence, its gallery a picture, and many at once are hidden', async ({
+  page,
+  newVisitor,
+}) => {
+  const number = randomInt(100_000, 999_999);
+  const sentence = `We light boats ${number}`;
+  await signInAdmin(page.request);
+  const reader = await newVisitor();
+
+  await test.step('the page is changed, read and restored', async () => {
+    await visit(page, '/admin/about');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'About us' }).click();
+    const text = page.getByRole('textbox', { name: /^Text \(English\)/ });
+    const before = await text.inputValue();
+    await text.fill(`${before}\n\n${sentence}.`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await visit(reader, '/about');
+    await expect(reader.getByText(sentence)).toBeVisible();
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    const versions = page.getByRole('dialog', { name: 'Earlier versions' });
+    await versions.getByRole('button', { name: 'Restore this version' }).first().click();
+    await expect(versions).toBeHidden();
+    await expect(text).toHaveValue(before);
+  });
+
+  await test.step('a picture is sent and shown', async () => {
+    await visit(page, '/admin/gallery/new');
+    await page.getByLabel('Send a picture').setInputFiles({
+      name: 'boat.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await makePhoto()),
+    });
+    for (const language of ['English', 'Swahili']) {
+      const wordsIn = (name: string) =>
+        page.getByRole('textbox', { name: new RegExp(`^${name} \\(${language}\\)`) });
+      await wordsIn('What the picture shows').fill(`Boat ${number} ${language}`);
+      await wordsIn('Caption').fill(`Lights on boat ${number} ${language}`);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    await visit(reader, '/about');
+    await expect(reader.getByRole('img', { name: `Boat ${number} English` })).toBeVisible();
+    await expect(reader.getByText(`Lights on boat ${number} English`)).toBeVisible();
+  });
+
+  await test.step('chosen in the list and hidden; once more is named as done already', async () => {
+    await visit(page, `/admin/gallery?q=${number}`);
+    const actions = page.getByRole('region', { name: 'Actions for what is selected' });
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+    await all.press('Space');
+    await expect(actions).toContainText('Selected: 1');
+    await actions.getByRole('button', { name: 'Hide' }).press('Enter');
+    await expect(page.getByText('Texts changed: 1')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText('Draft');
+    await all.press('Space');
+    await actions.getByRole('button', { name: 'Hide' }).press('Enter');
+    const result = page.getByRole('dialog', { name: 'What was done' });
+    await expect(result).toContainText('It is in this state already.');
+    await expectAccessible(page);
+    await result.getByRole('button', { name: 'Close' }).last().click();
+    await visit(reader, '/about');
+    await expect(reader.getByRole('img', { name: `Boat ${number} English` })).toBeHidden();
   });
 });

@@ -13,7 +13,8 @@ describe('readListSearch', () => {
       { q: '  cube  ', page: 3 },
       { q: 'cube', page: 3 },
     ],
-    [{ q: 7, page: 'x', sort: 'password', state: 'gone', other: 'x' }, {}],
+    [{ q: 1.5, page: 'x', sort: 'password', state: 'gone', other: 'x' }, {}],
+    [{ q: 254700 }, { q: '254700' }],
     [
       { state: 'draft', category: 'cubes', sort: '-price' },
       { state: 'draft', category: 'cubes', sort: '-price' },

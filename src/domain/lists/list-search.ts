@@ -53,7 +53,9 @@ export function readListSearch<F extends Filters, Sort extends string>(
   raw: Record<string, unknown>,
 ): ListSearch<F, Sort> {
   const page = readPageNumber(raw.page);
-  const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 100) : '';
+  // The router reads digits in a typed address as a number.
+  const text = Number.isSafeInteger(raw.q) ? String(raw.q) : raw.q;
+  const q = typeof text === 'string' ? text.trim().slice(0, 100) : '';
   const saved = raw.saved === NO_VIEW || isUuid(raw.saved) ? raw.saved : undefined;
   const sort = sorts
     .flatMap((name) => [name, `-${name}`] as const)
