@@ -27,20 +27,25 @@ const modules = new Map<string, BuiltModule>([
   ],
   [
     FRAME,
-    built(
-      'import { Truck, Trash } from "lucide-react"; m.cart_IP44() + m.admin_title()',
-      [MESSAGES, ICONS, 'button', 'table'],
-      ['desk'],
-    ),
+    // Of these it has copies of its own.
+    built('import { Bin } from "lucide-react"; m.cart_copied()', ['button', 'table'], ['desk']),
   ],
   ['button', built('')],
   ['price', built('')],
-  ['table', built('', ['frame'])],
+  [
+    'table',
+    built('import { Truck, Trash } from "lucide-react"; m.cart_IP44() + m.admin_title()', [
+      MESSAGES,
+      ICONS,
+      'frame',
+    ]),
+  ],
   ['desk', built('')],
   [MESSAGES, built('', [message('shop_name'), message('cart_ip442'), message('admin_title')])],
   [message('shop_name'), built('export const shop_name = 1')],
   [message('cart_ip442'), built('export { cart_ip442 as "cart_IP44" }', ['plural'])],
   [message('admin_title'), built('export const admin_title = 1')],
+  [message('cart_copied'), built('export const cart_copied = 1')],
   ['plural', built('')],
   [
     ICONS,

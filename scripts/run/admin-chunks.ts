@@ -9,6 +9,16 @@ const MESSAGE = /\/src\/paraglide\/messages\/\w+\.js$/;
 const ICONS = /\/lucide-react\.mjs$/;
 const MESSAGES = /\/src\/paraglide\/messages\/_index\.js$/;
 
+/** What only the back office imports: of messages and icons it takes copies. Not complete, it need not be. */
+const TAKES_COPIES =
+  /\/src\/(?:shell\/admin|features\/(?:[^/]+\/(?:admin|manage)|orders\/(?:warehouse|timeline)|inbox|audit))\//;
+const COPY = '?admin';
+const COPIED =
+  /\/src\/paraglide\/messages(?:\.js|\/\w+\.js)$|\/lucide-react\/dist\/esm\/(?:lucide-react|icons\/[\w-]+)\.mjs$/;
+/** As these are imported, so that the other imports are not looked at. */
+const COPIED_BY =
+  /^(?:#\/paraglide\/messages\.js|lucide-react|\.\/(?:messages\/|icons\/)?[\w-]+\.m?js)$/;
+
 /** Imports all it has; of that only what somebody names is asked for. */
 const isBarrel = (id: string) => MESSAGES.test(id) || ICONS.test(id);
 
@@ -45,7 +55,8 @@ export function findAdminModules(
       const module = modules.get(id);
       if (!module || found.has(id) || isBarrel(id) || end?.test(id)) continue;
       found.add(id);
-      const byName = namesIn(module.code ?? '').map((name) => named.get(name) ?? '');
+      const names = TAKES_COPIES.test(id) ? [] : namesIn(module.code ?? '');
+      const byName = names.map((name) => named.get(name) ?? '');
       open.push(...module.importedIds, ...byName);
       if (isLate) open.push(...module.dynamicallyImportedIds);
     }
@@ -95,7 +106,8 @@ function namesIn(code: string): string[] {
 /**
  * Makes one file of what many pages of the back office share, and one of the small parts that it
  * shares with the storefront's: else each module and each message is a file of its own, a hundred
- * for a page. What a module imports is not drawn in with it: that may be another side's.
+ * for a page. Of messages and icons the back office has copies, so that neither side splits them up
+ * for the other. What a module imports is not drawn in with it: that may be another side's.
  */
 export function adminChunks(): Plugin {
   let found: AdminModules = { admin: new Set(), common: new Set() };
@@ -103,6 +115,16 @@ export function adminChunks(): Plugin {
     name: 'admin-chunks',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: {
+      order: 'pre',
+      filter: { id: COPIED_BY },
+      async handler(source, importer, options) {
+        if (!importer || !(TAKES_COPIES.test(importer) || importer.endsWith(COPY))) return null;
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (!resolved || !COPIED.test(resolved.id)) return resolved;
+        return { ...resolved, id: `${resolved.id}${COPY}` };
+      },
+    },
     outputOptions(options) {
       const group = { includeDependenciesRecursively: false };
       const groups = [
@@ -110,7 +132,7 @@ export function adminChunks(): Plugin {
         {
           ...group,
           name: 'admin',
-          test: (id: string) => found.admin.has(id),
+          test: (id: string) => found.admin.has(id) || id.endsWith(COPY),
           minShareCount: ADMIN_SHARED_BY,
         },
         {
