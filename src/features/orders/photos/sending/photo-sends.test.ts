@@ -18,7 +18,12 @@ function device() {
   const storage = {
     load: vi.fn<PhotoStorage['load']>((owner) => {
       for (const [key, photo] of kept) if (photo.owner !== owner) kept.delete(key);
-      return Promise.resolve([...kept.values()].map(({ owner: _, ...photo }) => photo));
+      return Promise.resolve(
+        [...kept.values()].map((stored) => {
+          const { owner: _, ...photo } = stored;
+          return photo;
+        }),
+      );
     }),
     put: vi.fn<PhotoStorage['put']>((owner, photo) => {
       kept.set(photo.key, { ...photo, owner });

@@ -83,9 +83,10 @@ export function createPhotoSends(ports: Ports) {
   }
 
   /** Stored before it is sent: on a slow line others wait behind it. */
-  async function prepare({ preview: _, isStored: __, state: ___, ...taken }: PhotoSend) {
+  async function prepare(photo: PhotoSend): Promise<void> {
+    const { preview: _, isStored: __, state: ___, ...taken } = photo;
     const file = await shrink(taken.file);
-    const stored = photos.flatMap((photo) => (photo.isStored ? [photo.file] : []));
+    const stored = photos.flatMap((one) => (one.isStored ? [one.file] : []));
     let isStored = owner !== null && isRoomFor(file, stored);
     if (owner !== null && isStored) {
       isStored = await storage.put(owner, { ...taken, file }).then(

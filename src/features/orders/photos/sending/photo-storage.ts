@@ -25,7 +25,12 @@ export const photoStorage: PhotoStorage = {
     withDatabase(async (db) => {
       const all = (await db.getAll('photos')).toSorted((one, other) => one.at - other.at);
       for (const { key, owner: other } of all) if (other !== owner) await db.delete('photos', key);
-      return all.flatMap(({ owner: theirs, at: _, ...photo }) => (theirs === owner ? [photo] : []));
+      return all
+        .filter((stored) => stored.owner === owner)
+        .map((stored) => {
+          const { owner: _, at: __, ...photo } = stored;
+          return photo;
+        });
     }),
   put: (owner, photo) =>
     withDatabase(async (db) => {
