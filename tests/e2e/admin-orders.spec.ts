@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   dayAhead,
   expect,
@@ -37,6 +37,16 @@ async function orderByPhone(page: Page, { email, phone }: Customer): Promise<str
   const number = (await page.getByRole('heading', { name: /^GL-/ }).textContent()) ?? '';
   const { text } = await findMail(page.request, email, new RegExp(number));
   return new URL(/https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? '').pathname;
+}
+
+/** A line across the pad. */
+async function sign(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.2, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y + height * 0.7, { steps: 5 });
+  await page.mouse.up();
 }
 
 test('an order is prepared, sent out, handed over, brought back and completed @both-screens', async ({
@@ -101,8 +111,13 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
   await test.step('handed over, brought back, checked', async () => {
     await next.getByRole('button', { name: 'Note the delivery' }).click();
     const taken = page.getByRole('dialog', { name: `${number}: Note the delivery` });
+    await sign(page, taken.getByRole('img', { name: 'Sign here with a finger' }));
     await taken.getByRole('button', { name: 'Note the delivery' }).click();
     await expect(taken).toBeHidden();
+    const signature = page.getByRole('link', { name: `Open the photo: ${customer.name}, ` });
+    const picture = signature.getByRole('presentation', { includeHidden: true });
+    await signature.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
     await next.getByRole('button', { name: 'Note what came back' }).click();
     const back = page.getByRole('dialog', { name: `${number}: Note what came back` });
     await expectAccessible(page);

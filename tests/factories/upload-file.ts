@@ -36,6 +36,13 @@ export async function makePhoto({
   return new Uint8Array(jpeg);
 }
 
+/** A stroke of a finger, as the pad makes a picture of it. */
+export async function makeSignature(): Promise<Bytes> {
+  const stroke = 'M60 200 C200 20 260 280 400 120 S640 60 820 190';
+  const drawn = `<svg width="900" height="300"><rect width="900" height="300" fill="#fff"/><path d="${stroke}" fill="none" stroke="#11131d" stroke-width="5"/></svg>`;
+  return new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer());
+}
+
 /** A PNG whose header says it is so large; a few hundred bytes. */
 export function makeHugePng(side = 50_000): Bytes {
   const header = Buffer.alloc(13);

@@ -5,7 +5,8 @@ const LATIN = 'latin1';
 /** The words on the pages of a PDF that the shop drew, in the sequence in which they were drawn. */
 export function pdfText(file: Uint8Array): string {
   const text = Buffer.from(file).toString(LATIN);
-  const pages = [...text.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  // Only one line feed is not of the stream: its last byte may be a carriage return.
+  const pages = [...text.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)];
   return pages.map(([, page = '']) => textOf(page)).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSort, readListSearch, sortOf } from './list-search.ts';
+import { isSteppedDay, nextSort, readListSearch, sortOf } from './list-search.ts';
 
 const shape = {
   filters: { state: ['draft', 'active'], category: ['cubes'] },
@@ -57,4 +57,11 @@ it('a column is sorted this way first, then the other way round', () => {
   expect(nextSort(undefined, 'price')).toBe('price');
   expect(nextSort('price', 'price')).toBe('-price');
   expect(nextSort('-price', 'price')).toBe('price');
+});
+
+it('a page that goes on day by day stands on days with others around them (ORDER-21)', () => {
+  const days = ['0002-01-01', '2026-11-26', '9997-12-31'];
+  expect(days.filter(isSteppedDay)).toEqual(days);
+  const junk = ['0001-12-31', '9998-01-01', '9999-12-31', '2026-02-30', '', null];
+  expect(junk.filter(isSteppedDay)).toEqual([]);
 });

@@ -47,6 +47,11 @@ export function isListDay(text: unknown): text is Day {
   return isDay(text) && text >= LIST_DAYS.first;
 }
 
+/** Whether a page that goes on day by day can stand here: the days around it are days of lists too. */
+export function isSteppedDay(text: unknown): text is Day {
+  return isListDay(text) && text >= '0002' && text < '9998';
+}
+
 /** Junk in the address is dropped, never an error. */
 export function readListSearch<F extends Filters, Sort extends string>(
   { filters, sorts, hasDays = false }: ListShape<F, Sort>,

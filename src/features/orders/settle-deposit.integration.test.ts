@@ -19,7 +19,8 @@ import { confirmPaid } from './confirm-paid.server.ts';
 import { getOrder } from './get-order.server.ts';
 import { orderMails } from './mails/order-mails.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
-import { readOwnPhotos } from './photos/read-photos.server.ts';
+import { orderData } from './personal-data.server.ts';
+import { readOwnPhotos, readPhotosForStaff } from './photos/read-photos.server.ts';
 import { removePhoto } from './photos/remove-photo.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
 import { recordRefund } from './use-cases/record-refund.server.ts';
@@ -250,6 +251,18 @@ describe('HIRE-18: photos behind a deduction', () => {
     const named = { ok: false, reason: 'PHOTO_NAMED' };
     expect(await removePhoto(db, { orderId, photoId: first })).toEqual(named);
     expect(await removePhoto(db, { orderId, photoId: second })).toMatchObject({ ok: true });
+  });
+
+  it('stay when the account is closed, while all others of its orders go, signatures too', async () => {
+    const { orderId, userId } = await returnedOrder();
+    const named = await makeOrderPhoto(db, orderId);
+    for (const kind of ['returned', 'handed_over', 'signature'] as const) {
+      await makeOrderPhoto(db, orderId, kind);
+    }
+    await settle(orderId, [{ ...scratch, photoIds: [named] }]);
+    await inTransaction(db, async (tx) => orderData.erase?.(tx, { userId, email: '' }));
+    const left = await readPhotosForStaff(db, orderId);
+    expect(left?.map(({ id }) => id)).toEqual([named]);
   });
 
   // Guard: `lockOrder` in `removePhoto`.

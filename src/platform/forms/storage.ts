@@ -34,8 +34,12 @@ export function removeStored(area: StorageArea, name: string): void {
 /** What local storage keeps under names with it goes when whoever it is of signs out. */
 export const PRIVATE_PREFIX = 'private:';
 
+/** The database of this browser with the files of whoever is signed in; it goes with them. */
+export const PRIVATE_FILES = 'private:files';
+
 export function removePrivate(): void {
   try {
+    window.indexedDB?.deleteDatabase(PRIVATE_FILES);
     for (const name of Object.keys(window.localStorage)) {
       if (name.startsWith(PRIVATE_PREFIX)) window.localStorage.removeItem(name);
     }

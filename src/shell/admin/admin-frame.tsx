@@ -1,6 +1,7 @@
 import { ScriptOnce, useHydrated, useLocation } from '@tanstack/react-router';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useShop } from '#/features/content/use-shop.ts';
+import { loadGuards } from '#/features/account/guard-by-audience.ts';
 import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import SYSTEM_THEME from '../system-theme.inline.ts?script';
@@ -29,6 +30,10 @@ function MenuFrame({ pathname, children }: { pathname: string; children: ReactNo
   const [opened, setOpened] = useState<'commands' | 'keys' | null>(null);
   const isHydrated = useHydrated();
   useLayoutEffect(followSystemTheme, []);
+  useEffect(() => {
+    // Without it the next page asks again, and says why it cannot be shown.
+    loadGuards().catch(() => {});
+  }, []);
   useRefreshOnLeaving();
   useAdminKeys(setOpened);
   useAdminEvents(useShop().tagId, pathname);

@@ -52,12 +52,12 @@ export function listOrdersById(db: Executor, ids: readonly string[]): Promise<Or
     .where(inArray(orders.id, [...ids]));
 }
 
-/** What the history of orders says of their ways and their days, the oldest first. */
+/** What the history of orders says of their ways, whoever took them and their days, the oldest first. */
 export function listMoves(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<(OrderEventRow & { orderId: string })[]> {
-  const kinds: HistoryKind[] = ['dispatched', 'days_changed', 'hire_extended'];
+  const kinds: HistoryKind[] = ['dispatched', 'delivered', 'days_changed', 'hire_extended'];
   return db
     .select({
       id: orderEvents.id,

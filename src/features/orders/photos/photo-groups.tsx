@@ -3,6 +3,7 @@ import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { OrderSection } from '../components/order-section.tsx';
+import { photoLabels } from './labels.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { OrderPhotoView } from './views.ts';
 
@@ -23,6 +24,7 @@ export function PhotoGroups<Photo extends OrderPhotoView>(props: PhotoGroupsProp
   const { photos, lines, renderFoot, renderSender } = props;
   const captionOf = (photo: Photo) => (
     <div className="mt-1 grid gap-0.5 break-words">
+      {photo.kind === 'signature' && <p>{photoLabels.signature()}</p>}
       {photo.lineId !== null && <p>{lines.find(({ id }) => id === photo.lineId)?.name}</p>}
       {photo.note !== '' && <p>{photo.note}</p>}
       <p className="text-xs text-quiet">{formatInstant(photo.at)}</p>

@@ -6,6 +6,7 @@ import { fileRemovals } from '#/db/schema/uploads.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MOST_PHOTOS } from '#/domain/orders/photo.ts';
+import { deliverOrder } from '#/features/orders/use-cases/carry-out-order.server.ts';
 import { deleteUnusedPictures } from '#/features/pictures/queries.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
@@ -16,7 +17,7 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
-import { makePdf, makePhoto } from '#tests/factories/upload-file.ts';
+import { makePdf, makePhoto, makeSignature } from '#tests/factories/upload-file.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { orderData } from '../personal-data.server.ts';
@@ -104,6 +105,27 @@ describe('HIRE-18: a photo of an order', () => {
     const [shown] = (await readOwnPhotos(db, own.userId, own.orderId)) ?? [];
     expect(shown).toMatchObject({ id });
     expect(shown).not.toHaveProperty('by');
+  });
+
+  it('of a signature is sent with the delivery it proves: of its order, for staff and its customer alone', async () => {
+    const [own, other] = [await hire(), await hire()];
+    const { orderId } = own;
+    await db.update(orders).set({ status: 'dispatched' }).where(eq(orders.id, orderId));
+    const file = new File([await makeSignature()], 'signature.png', { type: 'image/png' });
+    const { id } = await kept({ orderId, file, kind: 'signature', note: 'Grace Atieno' });
+    const received = { receivedBy: 'Grace Atieno', isUnpaidMeant: true };
+    expect(await deliverOrder(db, { orderId, ...received })).toMatchObject({ ok: true });
+    const shown = { id, kind: 'signature', note: 'Grace Atieno', lineId: null, by: staff.name };
+    expect(await readPhotosForStaff(db, orderId)).toMatchObject([shown]);
+    expect(await readPhotosForStaff(db, other.orderId)).toEqual([]);
+    const picture = Buffer.from(await (await open(staff.id, id)).arrayBuffer());
+    const { width, height } = await sharp(picture).metadata();
+    expect([width, height]).toEqual([900, 300]);
+    // What was drawn is there: not white all over.
+    expect((await sharp(picture).stats()).channels[0]?.min).toBeLessThan(80);
+    const people = [own.userId, other.userId, null];
+    const statuses = people.map(async (person) => (await open(person, id)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 
   it('that is sent again under its key is kept once, also when both come at once', async () => {

@@ -38,6 +38,15 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
+/** The signatures of these orders, the oldest first. */
+export function listSignatures(db: Executor, orderIds: readonly string[]): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(orderPhotos)
+    .where(and(inArray(orderPhotos.orderId, [...orderIds]), eq(orderPhotos.kind, 'signature')))
+    .orderBy(asc(orderPhotos.createdAt), asc(orderPhotos.id));
+}
+
 export async function findPhotoOfKey(
   db: Executor,
   orderId: string,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Day } from '#/domain/dates/day.ts';
-import { isListDay } from '#/domain/lists/list-search.ts';
+import { isSteppedDay } from '#/domain/lists/list-search.ts';
 import { TIMELINE_DAYS } from '#/domain/rentals/timeline.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
@@ -8,13 +7,10 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 /** Which products the timeline shows: with hires in these days, short of units, or with late ones. */
 export const TIMELINE_FILTERS = ['hired', 'short', 'late'] as const;
 
-/** Days with a year of four figures after them, as texts of days are compared. */
-export const isTimelineDay = (text: unknown): text is Day => isListDay(text) && text < '9998';
-
 export const readTimelineInput = z.strictObject({
   page: pageInput,
   /** The first day; null: a little before today. */
-  from: z._default(z.nullable(z.string().check(z.maxLength(10), z.refine(isTimelineDay))), null),
+  from: z._default(z.nullable(z.string().check(z.maxLength(10), z.refine(isSteppedDay))), null),
   days: z._default(z.literal(TIMELINE_DAYS), 14),
   /** Of a product: words of its name, or its label. */
   search: z._default(z.string().check(z.maxLength(80)), ''),

@@ -1,7 +1,8 @@
 import type { Day } from '#/domain/dates/day.ts';
 import { isTermKey } from '#/domain/catalog/term.ts';
 import { TIMELINE_DAYS, type TimelineDays } from '#/domain/rentals/timeline.ts';
-import { isTimelineDay, TIMELINE_FILTERS, type ReadTimelineInput } from './schemas.ts';
+import { isSteppedDay } from '#/domain/lists/list-search.ts';
+import { TIMELINE_FILTERS, type ReadTimelineInput } from './schemas.ts';
 
 export const DEFAULT_DAYS: TimelineDays = 14;
 
@@ -27,7 +28,7 @@ export function readTimelineSearch(raw: Record<string, unknown>): TimelineSearch
     ...(isTermKey(raw.category) && { category: raw.category }),
     ...(show && { show }),
     ...(days && days !== DEFAULT_DAYS && { days }),
-    ...(isTimelineDay(raw.day) && { day: raw.day }),
+    ...(isSteppedDay(raw.day) && { day: raw.day }),
     ...(raw.view === 'list' && { view: 'list' }),
   };
 }

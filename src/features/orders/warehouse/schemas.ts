@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
-import { isListDay } from '#/domain/lists/list-search.ts';
+import { isSteppedDay } from '#/domain/lists/list-search.ts';
 import { APART_KINDS } from '#/domain/orders/apart.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
@@ -16,7 +16,7 @@ export const listWarehouseInput = z.strictObject({
   when: z._default(
     z.union([
       z.enum(['today', 'tomorrow']),
-      z.string().check(z.maxLength(10), z.refine(isListDay)),
+      z.string().check(z.maxLength(10), z.refine(isSteppedDay)),
     ]),
     'today',
   ),

@@ -5,7 +5,7 @@ import { SignaturePad } from '#/features/orders/photos/signature-pad.tsx';
 import { PhotoSender } from '#/features/orders/photos/sending/photo-sender.tsx';
 import { useSignature } from '#/features/orders/photos/sending/use-signature.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, Requirement } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { useOrderStep } from './hooks.ts';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
@@ -53,10 +53,15 @@ export function DeliverDialog({ detail, onClose }: StepDialogInput) {
         )}
       </Field>
       <div>
-        <p className="mb-1.5 font-medium">{m.signature_of()}</p>
+        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2 font-medium">
+          {m.signature_of()} <Requirement required={false} />
+        </p>
         <SignaturePad isSigned={sign.isSigned} onChange={sign.set} />
       </div>
-      <PhotoSender orderId={order.id} kind="delivered" lines={order.lines} />
+      <div className="grid gap-3">
+        <h3 className="font-semibold">{m.order_photos()}</h3>
+        <PhotoSender orderId={order.id} kind="delivered" lines={order.lines} />
+      </div>
       {sign.failure !== null && (
         <Alert tone="danger" live>
           {sign.failure}

@@ -4,7 +4,7 @@ import { typedInstant } from '#/domain/time/typed-instant.ts';
 import { colorLabels } from '#/features/catalog/labels.ts';
 import type { OrderLineView, OrderTripView, OrderView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import {
   drawRule,
   innerWidth,
@@ -19,6 +19,7 @@ import {
   drawColumns,
   drawSigning,
   FACT_SEPARATOR,
+  type SigningColumn,
   type TextColumn,
   type DrawPaperHead,
   type PaperHead,
@@ -34,12 +35,23 @@ export interface DeliveryNote extends Omit<PaperHead, 'title'> {
   goes: Pick<OrderView, 'lines' | 'delivery' | 'contact' | 'eventDate' | 'note'>;
   /** Null: nobody has said yet who brings it, or the customer picks it up. */
   trip: OrderTripView | null;
+  /** Null: nobody has it yet, so it is signed by hand. */
+  received: Received | null;
+}
+
+/** Who took the goods. */
+export interface Received {
+  /** Empty: nobody said. */
+  by: string;
+  at: Date;
+  /** As `toPdfPicture` makes it; null: signed by hand, if at all. */
+  signature: Buffer | null;
 }
 
 /** What goes where, without a price: to tick off, and to be signed (DOCUMENT-5). */
 export async function drawDeliveryNote(
   pdf: Pdf,
-  { goes, trip, ...head }: DeliveryNote,
+  { goes, trip, received, ...head }: DeliveryNote,
   { drawPaperHead, pause }: { drawPaperHead: DrawPaperHead; pause: Pause },
 ): Promise<void> {
   drawPaperHead(pdf, { ...head, title: m.paper_delivery_note() });
@@ -54,12 +66,22 @@ export async function drawDeliveryNote(
   const count = goes.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   drawBold(pdf, m.paper_units({ count }));
   pdf.moveDown(1.5);
-  const lines = [m.paper_name(), m.paper_signature(), m.paper_date()];
-  drawSigning(pdf, [{ title: m.paper_received(), lines }]);
+  drawSigning(pdf, [receivedOf(received)]);
   pdf.moveDown(1.5);
   startPageUnless(pdf, 12);
   pdf.fontSize(9).fillColor('#555').text(plain(m.paper_note_what()), MARGIN);
   pdf.fontSize(10).fillColor('#000');
+}
+
+function receivedOf(received: Received | null): SigningColumn {
+  return {
+    title: received ? m.paper_was_received() : m.paper_received(),
+    fields: [
+      { label: m.paper_name(), value: received?.by },
+      { label: m.paper_signature(), picture: received?.signature },
+      { label: m.paper_date(), value: received ? formatInstant(received.at) : undefined },
+    ],
+  };
 }
 
 function placeOf({ delivery, contact, eventDate }: DeliveryNote['goes']): TextColumn {

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LATE_FEE } from '#/domain/rentals/late-fee.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
 import type { OrderAmounts, OrderLineView } from '#/features/orders/views.ts';
+import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { drawPapers, type Paper } from '#/platform/pdf/draw-pdf.server.ts';
+import { toPdfPicture } from '#/platform/pdf/pdf-picture.server.ts';
+import { makeSignature } from '#tests/factories/upload-file.ts';
+import { pdfText } from '#tests/setup/pdf-text.ts';
 import { measureWork, WORK_BUDGET } from '#tests/setup/work-budget.ts';
 import { watchWork } from '#tests/setup/watch-work.ts';
 import { drawDeliveryNote, type DeliveryNote } from './draw-delivery-note.server.ts';
@@ -96,11 +100,18 @@ function noteOf(count: number, name = line.name): DeliveryNote {
       from: '2026-12-11T06:00:00.000Z',
       to: '2026-12-11T09:00:00.000Z',
     },
+    received: null,
   };
 }
 
+const signature = await makeSignature();
+
+async function receivedNote(by = 'Grace Atieno'): Promise<DeliveryNote> {
+  return { ...noteOf(3), received: { by, at: AT, signature: await toPdfPicture(signature) } };
+}
+
 function agreementOf(count: number, name = line.name): RentalAgreement {
-  const { goes, trip: _, ...rest } = noteOf(count, name);
+  const { goes, trip: _, received: __, ...rest } = noteOf(count, name);
   return {
     ...rest,
     shop: head.shop,
@@ -130,6 +141,11 @@ const pagesOf = (file: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
+const picturesOf = (file: Uint8Array) =>
+  Buffer.from(file)
+    .toString('latin1')
+    .match(/\/Subtype \/Image\b/g)?.length ?? 0;
+
 it.each<[string, () => Paper, () => Paper]>([
   ['delivery note', () => note(noteOf(3)), () => note(noteOf(3), 'sw')],
   ['hire agreement', () => agreement(agreementOf(3)), () => agreement(agreementOf(3), 'sw')],
@@ -143,6 +159,33 @@ it.each<[string, () => Paper, () => Paper]>([
     expect(pagesOf(first)).toBe(1);
   },
 );
+
+it.each(['en', 'sw'] as const)(
+  'a note of goods that were received says who has them, with the signature (%s)',
+  async (locale) => {
+    const [received, again] = [
+      await draw(note(await receivedNote(), locale)),
+      await draw(note(await receivedNote(), locale)),
+    ];
+    expect(Buffer.from(received).equals(Buffer.from(again))).toBe(true);
+    const said = [m.paper_was_received({}, { locale }), 'Grace Atieno'];
+    for (const text of said) expect(pdfText(received)).toContain(text);
+    expect(pdfText(received)).not.toContain(m.paper_received({}, { locale }));
+    expect(picturesOf(received)).toBe(1);
+    expect(pagesOf(received)).toBe(1);
+    const open = await draw(note(noteOf(3), locale));
+    expect(picturesOf(open)).toBe(0);
+    expect(pdfText(open)).toContain(m.paper_received({}, { locale }));
+  },
+);
+
+it('a name that is longer than its line stays on it, and a note without a signature has room for one', async () => {
+  const { received } = await receivedNote('W'.repeat(100));
+  const long = await draw(note({ ...noteOf(3), received }));
+  expect(pagesOf(long)).toBe(1);
+  const unsigned = received && { ...received, signature: null };
+  expect(picturesOf(await draw(note({ ...noteOf(3), received: unsigned })))).toBe(0);
+});
 
 it('many lines with long names go on further pages, and the places to sign are not parted', async () => {
   for (const paper of [note(noteOf(100, LONG)), agreement(agreementOf(100, LONG))]) {

@@ -17,6 +17,7 @@ const GAP = 24;
 export const FACT_SEPARATOR = ' · ';
 /** Room to write by hand. */
 const FIELD_HEIGHT = 30;
+const PICTURE_HEIGHT = 64;
 const FIELD_LABEL = 84;
 
 export interface PaperHead {
@@ -31,6 +32,19 @@ export interface PaperHead {
 export interface TextColumn {
   title: string;
   lines: readonly string[];
+}
+
+/** A line to write on, or what stands on it already. */
+export interface SigningField {
+  label: string;
+  value?: string | undefined;
+  /** Of a signature, as `toPdfPicture` makes it. */
+  picture?: Buffer | null | undefined;
+}
+
+export interface SigningColumn {
+  title: string;
+  fields: readonly SigningField[];
 }
 
 export type DrawPaperHead = (pdf: Pdf, head: PaperHead) => void;
@@ -75,28 +89,53 @@ export function drawColumns(pdf: Pdf, columns: readonly TextColumn[]): void {
 }
 
 /** Places to write on beside one another, never parted by the end of a page. */
-export function drawSigning(pdf: Pdf, columns: readonly TextColumn[]): void {
+export function drawSigning(pdf: Pdf, columns: readonly SigningColumn[]): void {
   const places = columnsOf(pdf, columns.length);
   const titles = columns.map(({ title }, nth) =>
     pdf.heightOfString(plain(title), { width: places[nth]?.width ?? 0 }),
   );
-  const most = Math.max(...columns.map(({ lines }) => lines.length));
   const head = Math.max(...titles);
-  startPageUnless(pdf, head + most * FIELD_HEIGHT);
+  const bottoms = columns.map(({ fields }) =>
+    fields.reduce((height, field) => height + heightOf(field), 0),
+  );
+  const most = Math.max(...bottoms);
+  startPageUnless(pdf, head + most);
   const { y: top } = pdf;
-  for (const [nth, { title, lines }] of columns.entries()) {
+  for (const [nth, { title, fields }] of columns.entries()) {
     const { left = MARGIN, width = 0 } = places[nth] ?? {};
     pdf.font('Helvetica-Bold').text(plain(title), left, top, { width }).font('Helvetica');
-    for (const [row, line] of lines.entries()) {
-      const foot = top + head + (row + 1) * FIELD_HEIGHT;
-      pdf
-        .fontSize(9)
-        .text(plain(line), left, foot - 10, { width: FIELD_LABEL })
-        .fontSize(10);
-      pdf.moveTo(left + FIELD_LABEL, foot).lineTo(left + width, foot);
-      pdf.lineWidth(0.7).strokeColor('#555').stroke();
+    let foot = top + head;
+    for (const field of fields) {
+      foot += heightOf(field);
+      drawField(pdf, field, { left, foot, width });
     }
   }
   pdf.x = MARGIN;
-  pdf.y = top + head + most * FIELD_HEIGHT;
+  pdf.y = top + head + most;
+}
+
+function heightOf({ picture }: SigningField): number {
+  return picture ? PICTURE_HEIGHT : FIELD_HEIGHT;
+}
+
+function drawField(
+  pdf: Pdf,
+  { label, value = '', picture }: SigningField,
+  { left, foot, width }: { left: number; foot: number; width: number },
+): void {
+  const [begin, room] = [left + FIELD_LABEL, width - FIELD_LABEL];
+  pdf
+    .fontSize(9)
+    .text(plain(label), left, foot - 10, { width: FIELD_LABEL })
+    .fontSize(10);
+  if (picture) {
+    // Above the line, as it would be written.
+    const fit: [number, number] = [room, PICTURE_HEIGHT - 8];
+    pdf.image(picture, begin, foot - PICTURE_HEIGHT + 6, { fit, valign: 'bottom' });
+  }
+  // A long name stays on its line.
+  const line = { width: room, height: 12, ellipsis: true };
+  if (value !== '') pdf.text(plain(value), begin, foot - 12, line);
+  pdf.moveTo(begin, foot).lineTo(left + width, foot);
+  pdf.lineWidth(0.7).strokeColor('#555').stroke();
 }

@@ -62,10 +62,11 @@ export async function drawRentalAgreement(
   drawSums(pdf, rentals, { deposit, codeDiscount: agreed.amounts.codeDiscount });
   drawTerms(pdf, terms, deposit > 0);
   pdf.moveDown();
-  const lines = [m.paper_name(), m.paper_signature(), m.paper_day()];
+  const labels = [m.paper_name(), m.paper_signature(), m.paper_day()];
+  const fields = labels.map((label) => ({ label }));
   drawSigning(pdf, [
-    { title: m.paper_owner(), lines },
-    { title: m.paper_customer(), lines },
+    { title: m.paper_owner(), fields },
+    { title: m.paper_customer(), fields },
   ]);
 }
 

@@ -8,6 +8,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#/features/orders/queries.server.ts';
+import { listSignatures, type PhotoRow } from '#/features/orders/photos/queries.server.ts';
 import { toOrderView } from '#/features/orders/to-views.server.ts';
 import { readDispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
 import { orderAddress } from '#/features/orders/use-cases/order-address.server.ts';
@@ -15,9 +16,11 @@ import type { OrderTripView, OrderView } from '#/features/orders/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { toPdfPicture } from '#/platform/pdf/pdf-picture.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { listMoves } from '../queries.server.ts';
-import type { DeliveryNote } from './draw-delivery-note.server.ts';
+import type { DeliveryNote, Received } from './draw-delivery-note.server.ts';
 import type { RentalAgreement } from './draw-rental-agreement.server.ts';
 
 /** An order as a paper reads it. */
@@ -26,6 +29,8 @@ export interface PaperOrder {
   lines: OrderLineRow[];
   /** What the history says of its way and its days. */
   moves: OrderEventRow[];
+  /** Of whoever received it, as it was given last; null: it was not signed here. */
+  signature: PhotoRow | null;
 }
 
 interface Reading {
@@ -38,11 +43,16 @@ interface Reading {
 /** In the sequence of their rows. */
 export async function readPaperOrders(db: Executor, rows: OrderRow[]): Promise<PaperOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [lines, moves] = await Promise.all([listOrderLines(db, ids), listMoves(db, ids)]);
+  const [lines, moves, signatures] = await Promise.all([
+    listOrderLines(db, ids),
+    listMoves(db, ids),
+    listSignatures(db, ids),
+  ]);
   return rows.map((row) => ({
     row,
     lines: lines.filter(({ orderId }) => orderId === row.id),
     moves: moves.filter(({ orderId }) => orderId === row.id),
+    signature: signatures.findLast(({ orderId }) => orderId === row.id) ?? null,
   }));
 }
 
@@ -75,12 +85,26 @@ function headOf({ row }: PaperOrder, { locale, now: at }: Reading) {
 }
 
 /** What goes where, as it stands now (DOCUMENT-5). */
-export function deliveryNoteOf(order: PaperOrder, reading: Reading): DeliveryNote {
+export async function deliveryNoteOf(order: PaperOrder, reading: Reading): Promise<DeliveryNote> {
   const goes = viewOf(order, reading);
   return {
     ...headOf(order, reading),
     goes,
     trip: reading.reader === 'shop' ? tripForShop(order) : goes.trip,
+    received: await receivedOf(order),
+  };
+}
+
+async function receivedOf({ row, moves, signature }: PaperOrder): Promise<Received | null> {
+  if (row.status !== 'delivered' && row.status !== 'completed') return null;
+  const taken = moves.findLast(({ kind }) => kind === 'delivered');
+  if (!taken) return null;
+  const [key] = signature?.objectKeys ?? [];
+  const picture = key === undefined ? null : await objectStore().get(key);
+  return {
+    by: String(taken.details.receivedBy ?? ''),
+    at: taken.createdAt,
+    signature: picture && (await toPdfPicture(picture.bytes)),
   };
 }
 

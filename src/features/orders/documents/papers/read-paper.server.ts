@@ -66,9 +66,11 @@ function localeFor(order: PaperOrder, reader: PaperReader) {
 const papers: Record<PaperKind, MakePaper> = {
   'delivery-note': (order, { reader, now }, drawPaperHead) => {
     const locale = localeFor(order, reader);
-    const note = deliveryNoteOf(order, { reader, locale, now });
-    const draw: Paper['draw'] = (pdf, pause) =>
-      drawDeliveryNote(pdf, note, { drawPaperHead, pause });
+    // Read when it is its turn: of fifty notes one signature at a time.
+    const draw: Paper['draw'] = async (pdf, pause) => {
+      const note = await deliveryNoteOf(order, { reader, locale, now });
+      await drawDeliveryNote(pdf, note, { drawPaperHead, pause });
+    };
     return { title: order.row.number, locale, draw };
   },
   'rental-agreement': (order, { reader, now }, drawPaperHead) => {

@@ -93,7 +93,7 @@ export function PhotoSender({ orderId, kind, lines }: PhotoSenderProps) {
   );
 }
 
-function SendRow({ photo: { key, preview, note, state } }: { photo: PhotoSend }) {
+function SendRow({ photo: { key, preview, note, state, isStored } }: { photo: PhotoSend }) {
   return (
     <li className="flex items-start gap-3 rounded-control border border-line p-2">
       <img
@@ -104,7 +104,9 @@ function SendRow({ photo: { key, preview, note, state } }: { photo: PhotoSend })
         className="size-16 shrink-0 rounded-control bg-control object-cover"
       />
       <div className="grid min-w-0 grow gap-2 text-sm" aria-live="polite">
-        {state.is === 'waiting' && <p className="text-quiet">{m.photo_waits()}</p>}
+        {(state.is === 'preparing' || state.is === 'waiting') && (
+          <p className="text-quiet">{m.photo_waits()}</p>
+        )}
         {state.is === 'sending' && (
           <>
             <p>{m.photo_sending({ percent: Math.round(state.progress * 100) })}</p>
@@ -119,6 +121,9 @@ function SendRow({ photo: { key, preview, note, state } }: { photo: PhotoSend })
         {state.is === 'failed' && (
           <>
             <p className="text-danger">{state.why}</p>
+            {state.isLineLost && (
+              <p className="text-quiet">{isStored ? m.photo_stored() : m.photo_not_stored()}</p>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="secondary" onClick={() => void photoSends.again(key)}>
                 {m.photo_again()}

@@ -1,15 +1,16 @@
 import { m } from '#/paraglide/messages.js';
 import { sendFile } from '#/platform/rpc/send-file.ts';
 import { photoFailureText } from '../messages.ts';
-import { createPhotoSends, type NewPhoto } from './photo-sends.ts';
+import { createPhotoSends, type StoredPhoto } from './photo-sends.ts';
+import { photoStorage } from './photo-storage.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Sends a photo; the same key twice is kept once. */
 export async function sendPhoto(
-  { key, file, orderId, kind, lineId, note }: NewPhoto & { key: string; file: File },
+  { key, file, orderId, kind, lineId, note }: StoredPhoto,
   onProgress?: (progress: number) => void,
 ) {
-  const { status, answer } = await sendFile('orders/staff/photos/upload', await shrinkPhoto(file), {
+  const { status, answer } = await sendFile('orders/staff/photos/upload', file, {
     input: { orderId, key, kind, note, ...(lineId !== null && { lineId }) },
     ...(onProgress && { onProgress }),
   });
@@ -21,9 +22,11 @@ export async function sendPhoto(
   return { isSent: false, why, isLineLost } as const;
 }
 
-/** Those that were taken in this tab. */
+/** Those that were taken on this device and are not sent yet. */
 export const photoSends = createPhotoSends({
   send: sendPhoto,
+  shrink: shrinkPhoto,
+  storage: photoStorage,
   newKey: () => crypto.randomUUID(),
   previewOf: (file) => URL.createObjectURL(file),
   forgetPreview: (preview) => URL.revokeObjectURL(preview),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays, type Day } from '#/domain/dates/day.ts';
-import { isListDay } from '#/domain/lists/list-search.ts';
+import { isSteppedDay } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { buttonClass } from '#/ui/button.tsx';
@@ -68,16 +68,20 @@ interface OneDayProps extends TimeBarProps {
 
 function OneDay({ search, day, isChosen }: OneDayProps) {
   const navigate = useAdminNavigate();
-  const step = (label: string, count: number, icon: ReactNode) => (
-    <AdminLink
-      to="/admin/warehouse"
-      search={{ ...search, day: addDays(day, count) }}
-      aria-label={label}
-      className={buttonClass({ variant: 'secondary', size: 'md', icon: true })}
-    >
-      {icon}
-    </AdminLink>
-  );
+  const step = (label: string, count: number, icon: ReactNode) => {
+    const next = addDays(day, count);
+    if (!isSteppedDay(next)) return null;
+    return (
+      <AdminLink
+        to="/admin/warehouse"
+        search={{ ...search, day: next }}
+        aria-label={label}
+        className={buttonClass({ variant: 'secondary', size: 'md', icon: true })}
+      >
+        {icon}
+      </AdminLink>
+    );
+  };
   return (
     <nav aria-label={m.warehouse_day()} className="flex items-center gap-2">
       {step(m.warehouse_day_before(), -1, <ChevronLeft size={20} aria-hidden="true" />)}
@@ -90,7 +94,7 @@ function OneDay({ search, day, isChosen }: OneDayProps) {
           aria-current={isChosen ? 'date' : undefined}
           defaultValue={day}
           onChange={({ currentTarget: { value } }) => {
-            if (isListDay(value)) {
+            if (isSteppedDay(value)) {
               void navigate({ to: '/admin/warehouse', search: { ...search, day: value } });
             }
           }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, PackageCheck } from 'lucide-react';
 import { meOptions } from '#/features/account/me.ts';
+import { PhotosWaiting } from '#/features/orders/photos/photos-waiting.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -48,6 +49,7 @@ function WarehousePage({ search }: { search: WarehouseSearch }) {
       )}
       <QueueNote queue={picks} />
       <QueueNote queue={returns} />
+      <PhotosWaiting />
       {search.order === undefined ? (
         <>
           <TabBar search={search} view={view} />

@@ -1,6 +1,6 @@
 import type { Day } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { isListDay } from '#/domain/lists/list-search.ts';
+import { isSteppedDay } from '#/domain/lists/list-search.ts';
 
 export const WAREHOUSE_TIMES = ['today', 'tomorrow', 'late'] as const;
 export type WarehouseTime = (typeof WAREHOUSE_TIMES)[number];
@@ -21,7 +21,7 @@ export function readWarehouseSearch(raw: Record<string, unknown>): WarehouseSear
   const when = WAREHOUSE_TIMES.find((time) => time === raw.when);
   return {
     ...(raw.tab === 'in' && { tab: 'in' }),
-    ...(isListDay(raw.day) ? { day: raw.day } : when && when !== 'today' && { when }),
+    ...(isSteppedDay(raw.day) ? { day: raw.day } : when && when !== 'today' && { when }),
     ...(isUuid(raw.order) && { order: raw.order }),
   };
 }
