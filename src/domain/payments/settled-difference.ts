@@ -32,10 +32,12 @@ export function judgeDifferences(
   });
 }
 
+/** Whether it waits for a person. */
 export function standingOf({ settlement }: JudgedDifference): DifferenceStanding {
   return settlement === null ? 'open' : 'settled';
 }
 
+/** How many wait for a person. */
 export function countOpen(differences: readonly JudgedDifference[]): number {
   return differences.filter((one) => standingOf(one) === 'open').length;
 }
