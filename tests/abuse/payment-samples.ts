@@ -26,7 +26,17 @@ export const PAYMENT_SAMPLES: Record<string, Record<string, unknown>> = {
     file: new File(['Receipt No.'], 'statement.csv', { type: 'text/csv' }),
   },
   'payments/staff/statements/list': { page: 1, source: 'file', standing: 'differs' },
-  'payments/staff/statements/get': { id: ID, kind: 'amount', page: 1 },
+  'payments/staff/statements/get': { id: ID, kind: 'amount', standing: 'open', page: 1 },
+  'payments/staff/statements/settle': {
+    id: ID,
+    kind: 'amount',
+    direction: 'in',
+    receipt: 'SFC1ABCDEF',
+    stated: 130_000,
+    recorded: null,
+    note: 'The customer was told',
+  },
+  'payments/staff/statements/reopen': { settlementId: ID },
   'payments/staff/registerList': { phone: '0712345678' },
   'payouts/ways': { orderId: ID },
   'payouts/ask': {

@@ -58,6 +58,19 @@ export const incoming: readonly Guard[] = [
     },
   },
   {
+    id: 'difference-settled-once',
+    prevents: 'Of two who settle a difference at once the second overwrites what the first wrote.',
+    file: 'src/features/payments/statements/settled/queries.server.ts',
+    snippet:
+      'setWhere: sql`(${stated}, ${recorded}) is distinct from (excluded.stated, excluded.recorded)`,',
+    without: 'setWhere: sql`(${stated}, ${recorded}) is not null or true`,',
+    tests: {
+      'src/features/payments/statements/settled/settle-difference.integration.test.ts': [
+        'of two people at once, one settles it and the other is told',
+      ],
+    },
+  },
+  {
     id: 'incoming-unproved',
     prevents: 'Whoever knows the address of announcements pays with words.',
     file: 'src/features/payments/incoming/apply-confirmation.server.ts',

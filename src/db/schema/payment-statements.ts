@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from '#/db/columns.ts';
 import type {
+  DifferenceKind,
   StatementDirection,
   StatementKind,
   StatementProblem,
@@ -34,7 +35,7 @@ export const paymentStatements = pgTable(
     lines: integer('lines').notNull().default(0),
     /** Numbers of lines before which others are missing, by the balance. */
     gaps: integer('gaps').array().notNull().default([]),
-    /** How many differences there were when it was read. */
+    /** How many differences waited for a person when it was last compared. */
     differences: integer('differences').notNull().default(0),
     /** How often reading it was begun. */
     tries: integer('tries').notNull().default(0),
@@ -96,5 +97,40 @@ export const statementLines = pgTable(
       sql`${table.kind} in ('payment', 'payout', 'charge', 'transfer', 'other')`,
     ),
     check('statement_lines_direction_known', sql`${table.direction} in ('in', 'out')`),
+  ],
+);
+
+/** Differences that staff have looked into and that stay; in whichever statement they are found. */
+export const settledDifferences = pgTable(
+  'settled_differences',
+  {
+    id: id(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    direction: text('direction').$type<StatementDirection>().notNull(),
+    receipt: text('receipt').notNull(),
+    /** What it was then: with another sum it is another difference. Null: that side had none. */
+    stated: cents('stated'),
+    recorded: cents('recorded'),
+    /** When the money moved: the statements of that time are counted anew. */
+    movedAt: instant('moved_at').notNull(),
+    note: text('note').notNull(),
+    settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
+    settledAt: instant('settled_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('settled_differences_once_idx').on(
+      table.provider,
+      table.receipt,
+      table.direction,
+      table.kind,
+    ),
+    index('settled_differences_settled_by_idx').on(table.settledBy),
+    check(
+      'settled_differences_kind_known',
+      sql`${table.kind} in ('unrecorded', 'unstated', 'amount', 'unclear')`,
+    ),
+    check('settled_differences_direction_known', sql`${table.direction} in ('in', 'out')`),
+    check('settled_differences_note_there', sql`${table.note} <> ''`),
   ],
 );

@@ -40,6 +40,7 @@ export const AUDITED_THINGS = [
   'payment_claims',
   'payment_addresses',
   'payment_statements',
+  'settled_differences',
   'custom_orders',
   'custom_order_notes',
   'offers',

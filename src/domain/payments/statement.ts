@@ -1,7 +1,8 @@
 import type { Cents } from '#/domain/money/money.ts';
 
 /** Into the shop's account with a provider, or out of it. */
-export type StatementDirection = 'in' | 'out';
+export const STATEMENT_DIRECTIONS = ['in', 'out'] as const;
+export type StatementDirection = (typeof STATEMENT_DIRECTIONS)[number];
 
 /**
  * What a line of a provider's statement is. `payment`: a customer's, `payout`: to a customer. `charge`: the

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
 import { ledgerDifferences } from '#/db/schema/ledger.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
@@ -114,6 +115,28 @@ describe('desk/get', () => {
     expect(week[0]).toEqual({ day: TODAY, out: 1, back: 2 });
     expect(week[1]).toEqual({ day: tomorrow, out: 1, back: 1 });
     expect(week[5]).toEqual({ day: next, out: 0, back: 3 });
+  });
+
+  it('counts the statements in which a difference waits for a person', async () => {
+    const at = new Date('2026-01-05T09:00:00Z');
+    const of = { provider: 'mpesa', source: 'file' } as const;
+    const read = { ...of, state: 'read', from: at, to: at, createdAt: at } as const;
+    const [differing] = await db
+      .insert(paymentStatements)
+      .values([{ ...read, differences: 1 }, read])
+      .returning();
+    if (!differing) throw new Error('No statement');
+    const line = { kind: 'payout', direction: 'out', receipt: 'SKEDESK001', amount: 700 } as const;
+    await db
+      .insert(statementLines)
+      .values({ ...of, ...line, statementId: differing.id, completedAt: at });
+    expect((await desk()).statements).toBe(1);
+    const seen = { kind: 'unrecorded', direction: 'out', receipt: line.receipt } as const;
+    const sums = { stated: 700, recorded: null };
+    const said = { id: differing.id, ...seen, ...sums, note: 'The landlord' };
+    const { status } = await callApi('payments/staff/statements/settle', said, asAdmin);
+    expect(status).toBe(200);
+    expect((await desk()).statements).toBe(0);
   });
 
   it('sums up the deposits held now: of the ledger, and of the orders that the list shows', async () => {

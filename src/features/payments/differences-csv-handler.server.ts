@@ -18,12 +18,15 @@ import type { DifferenceView } from './statements/views.ts';
 export async function handleDifferencesCsv(request: Request): Promise<Response> {
   const { statement: id, ...raw } = searchOf(request);
   if (!isUuid(id)) return noSuchFile();
-  const { kind = null } = readDifferencesSearch(raw);
+  const { kind = null, standing = null } = readDifferencesSearch(raw);
   return csvForStaff(request, {
     name: `statement-differences-${nairobiDay(new Date())}`,
     columns: columns(),
     // The whole is compared at once, so that it comes as one page.
-    read: async () => ({ rows: await getDifferences(getDatabase(), { id, kind }), pages: 1 }),
+    read: async () => ({
+      rows: await getDifferences(getDatabase(), { id, kind, standing }),
+      pages: 1,
+    }),
   });
 }
 
@@ -48,4 +51,11 @@ const columns = (): CsvColumn<DifferenceView>[] => [
   },
   { title: m.statement_order(), shownIn: 'order', value: ({ order }) => order?.number ?? null },
   { title: m.statement_next(), shownIn: 'next', value: nextText },
+  { title: m.statement_settled(), shownIn: 'next', value: ({ settled }) => settled?.at ?? null },
+  {
+    title: m.stock_admin_who(),
+    shownIn: 'next',
+    value: ({ settled }) => settled?.staffName ?? null,
+  },
+  { title: m.review_note(), shownIn: 'next', value: ({ settled }) => settled?.note ?? null },
 ];

@@ -11,6 +11,7 @@ export const paymentData = definePersonalData({
     'payment_claims',
     'payment_addresses',
     'payment_statements',
+    'settled_differences',
   ],
   read: async (db, { userId }) => ({
     prompts: await listAttemptsOfPerson(db, userId),

@@ -25,6 +25,13 @@ export type AddStatementRejection =
   /** A workbook or something else that is no plain text. */
   | { reason: 'NOT_CSV' };
 
+/** Why a difference of a statement is not settled. */
+export type SettleDifferenceRejection =
+  /** It is none any more, or has other sums. */
+  | { reason: 'DIFFERENCE_CHANGED' }
+  /** Somebody else was quicker. */
+  | { reason: 'SETTLED_MEANWHILE' };
+
 export type ClaimRejection =
   | { reason: 'CODE_UNREADABLE' }
   /** So many codes are guessed, not copied. */

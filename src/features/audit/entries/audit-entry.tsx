@@ -48,6 +48,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   payment_claims: m.audit_payment_claims,
   payment_addresses: m.audit_payment_addresses,
   payment_statements: m.statement_title,
+  settled_differences: m.audit_settled_differences,
   custom_orders: m.audit_custom_orders,
   custom_order_notes: m.audit_custom_order_notes,
   offers: m.audit_offers,

@@ -4,7 +4,7 @@ import type { AnswerRejection, SettleRejection } from '#/features/orders/rejecti
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
-import type { IncomingRejection } from '../rejections.ts';
+import type { IncomingRejection, SettleDifferenceRejection } from '../rejections.ts';
 import type { ReviewKind } from './schemas.ts';
 
 type Label = () => string;
@@ -61,11 +61,15 @@ export const reasonLabels: Record<ProposalReason, Label> = {
   number: m.incoming_reason_number,
 };
 
-const sentences: RejectionSentences<IncomingRejection | SettleRejection | AnswerRejection> = {
+const sentences: RejectionSentences<
+  IncomingRejection | SettleRejection | AnswerRejection | SettleDifferenceRejection
+> = {
   PLACED_MEANWHILE: ({ state }) => m.incoming_placed_meanwhile({ state: stateLabels[state]() }),
   ORDER_NOT_THERE: m.incoming_order_not_there,
   REVIEWS_CHANGED: m.admin_order_no_reviews,
   DISPUTE_ANSWERED: m.dispute_no_answered,
+  DIFFERENCE_CHANGED: m.statement_no_changed,
+  SETTLED_MEANWHILE: m.statement_no_settled,
 };
 
 export function decisionFailureText(error: Error): string {

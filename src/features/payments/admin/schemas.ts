@@ -27,7 +27,7 @@ const id = z.uuid();
 const note = z.string().check(z.trim(), z.maxLength(500));
 /** A decision about money has a reason that can be read a year later. */
 export const SHORTEST_REASON = 3;
-const reason = note.check(z.minLength(SHORTEST_REASON));
+export const reason = note.check(z.minLength(SHORTEST_REASON));
 
 export const matchPaymentInput = z.strictObject({ id, orderId: z.uuid(), note });
 export const decidePaymentInput = z.strictObject({ id, note: reason });

@@ -5,10 +5,17 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
-import type { AddStatementRejection } from '../rejections.ts';
+import type { AddStatementRejection, SettleDifferenceRejection } from '../rejections.ts';
 import { addStatement } from './add-statement.server.ts';
-import { addStatementInput, listStatementsInput, statementInput } from './schemas.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
+import {
+  addStatementInput,
+  listStatementsInput,
+  reopenDifferenceInput,
+  settleDifferenceInput,
+  statementInput,
+} from './schemas.ts';
+import { reopenDifference, settleDifference } from './settled/settle-difference.server.ts';
 
 /** What the provider says moved, beside our books. */
 export const statementsApi = {
@@ -43,4 +50,27 @@ export const statementsApi = {
       const sent = { file, staffId: context.user.id, now: new Date() };
       return unwrapOrThrow(await addStatement(getDatabase(), sent), errors);
     }),
+
+  settle: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/payments/statements/{id}/settlements',
+      summary: 'Say that a difference stays as it is',
+    })
+    .input(settleDifferenceInput)
+    .errors(rejections<SettleDifferenceRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const who = { staffId: context.user.id, now: new Date() };
+      const settled = await settleDifference(getDatabase(), input, who);
+      unwrapOrThrow(foundOrThrow(settled), errors);
+    }),
+
+  reopen: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/payments/statements/settlements/{settlementId}',
+      summary: 'Take back that a difference is settled',
+    })
+    .input(reopenDifferenceInput)
+    .handler(({ input }) => reopenDifference(getDatabase(), input.settlementId)),
 };

@@ -18,9 +18,9 @@ export function statementsOptions(search: StatementsSearch) {
   });
 }
 
-export function statementOptions(id: string, { kind, page }: DifferencesSearch) {
+export function statementOptions(id: string, { kind, standing, page }: DifferencesSearch) {
   return api.payments.staff.statements.get.queryOptions({
-    input: { id, kind: kind ?? null, page: page ?? 1 },
+    input: { id, kind: kind ?? null, standing: standing ?? null, page: page ?? 1 },
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
+import { countOpen } from '#/domain/payments/settled-difference.ts';
 import type { DirectPayment } from '../incoming/direct-payments.ts';
 import { findDifferences } from './find-differences.server.ts';
 import {
@@ -39,7 +40,7 @@ export async function keepList(
       completedAt: paidAt ?? to,
     }));
     await insertStatementLines(tx, rows);
-    const differences = (await findDifferences(tx, scope)).length;
+    const differences = countOpen(await findDifferences(tx, scope));
     await updateStatement(tx, id, { differences });
     await notifyOfDifferences(tx, { id, fileName: '', differences, from, to });
     return differences;

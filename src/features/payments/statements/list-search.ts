@@ -1,4 +1,5 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
+import { DIFFERENCE_STANDINGS } from '#/domain/payments/settled-difference.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SOURCES, STATEMENT_STANDINGS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SORTS, type ListStatementsInput } from './schemas.ts';
@@ -34,5 +35,6 @@ export type DifferencesSearch = ReturnType<typeof readDifferencesSearch>;
 
 /** Which differences of a statement are listed, by the page's address. */
 export function readDifferencesSearch(raw: Record<string, unknown>) {
-  return readListSearch({ filters: { kind: DIFFERENCE_KINDS }, sorts: [] }, raw);
+  const filters = { kind: DIFFERENCE_KINDS, standing: DIFFERENCE_STANDINGS };
+  return readListSearch({ filters, sorts: [] }, raw);
 }

@@ -1,10 +1,17 @@
 import type { Executor } from '#/db/client.server.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import {
+  DIFFERENCE_STANDINGS,
+  countOpen,
+  standingOf,
+  type JudgedDifference,
+  type Settlement,
+} from '#/domain/payments/settled-difference.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { countStatements, findStatement, listStatements } from './queries.server.ts';
 import type { ListStatementsInput, StatementInput } from './schemas.ts';
-import type { ComparedStatementView, DifferenceView, StatementView } from './views.ts';
+import type { ComparedStatementView, DifferenceView, SettledView, StatementView } from './views.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStatement>>>;
 
@@ -22,36 +29,60 @@ export async function listStatementsForStaff(
 /** Compared anew: what was mended since is no difference any more. */
 export async function getStatement(
   db: Executor,
-  { id, kind, page }: StatementInput,
+  { page, ...which }: StatementInput,
 ): Promise<ComparedStatementView | null> {
-  const found = await findStatement(db, id);
+  const found = await findStatement(db, which.id);
   if (!found) return null;
-  const wanted = await listDifferences(db, found, kind);
+  const all = await compareNow(db, found);
+  const wanted = narrowed(all, which);
   const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: ({ offset, limit }) => Promise.resolve(wanted.slice(offset, offset + limit)),
     count: () => Promise.resolve(wanted.length),
   });
-  return { statement: toView(found), differences: { rows, ...shown } };
+  const open = countOpen(all);
+  return {
+    statement: toView(found),
+    counts: { open, settled: all.length - open },
+    differences: { rows, ...shown },
+  };
 }
 
-/** All of them, of one kind or of each. */
+/** All of them, of one kind or standing or of each. */
 export async function getDifferences(
   db: Executor,
-  { id, kind }: Omit<StatementInput, 'page'>,
+  which: Omit<StatementInput, 'page'>,
 ): Promise<DifferenceView[]> {
-  const found = await findStatement(db, id);
-  return found ? listDifferences(db, found, kind) : [];
+  const found = await findStatement(db, which.id);
+  return found ? narrowed(await compareNow(db, found), which) : [];
 }
 
-async function listDifferences(
+async function compareNow(
   db: Executor,
   { provider, source, from, to }: Found,
-  kind: StatementInput['kind'],
-): Promise<DifferenceView[]> {
-  const all = from && to ? await findDifferences(db, { provider, source, from, to }) : [];
-  return all
-    .filter((one) => kind === null || one.kind === kind)
-    .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+): Promise<JudgedDifference[]> {
+  return from && to ? findDifferences(db, { provider, source, from, to }) : [];
+}
+
+/** What waits for a person first. */
+function narrowed(
+  all: readonly JudgedDifference[],
+  { kind, standing }: Pick<StatementInput, 'kind' | 'standing'>,
+): DifferenceView[] {
+  const wanted = all.filter(
+    (one) =>
+      (kind === null || one.kind === kind) && (standing === null || standingOf(one) === standing),
+  );
+  return DIFFERENCE_STANDINGS.flatMap((each) =>
+    wanted.filter((one) => standingOf(one) === each).map(toDifferenceView),
+  );
+}
+
+function toDifferenceView({ at, settlement, ...rest }: JudgedDifference): DifferenceView {
+  return { ...rest, at: at.toISOString(), settled: settlement && toSettledView(settlement) };
+}
+
+function toSettledView({ id, note, staffName, settledAt }: Settlement): SettledView {
+  return { id, note, staffName, at: settledAt.toISOString() };
 }
 
 function toView(found: Found): StatementView {

@@ -1,3 +1,4 @@
+import type { DifferenceStanding } from '#/domain/payments/settled-difference.ts';
 import type {
   DifferenceKind,
   StatementDirection,
@@ -34,6 +35,11 @@ export const differenceLabels: Record<DifferenceKind, Label> = {
   unstated: m.statement_unstated,
   amount: m.statement_amount,
   unclear: m.statement_unclear,
+};
+
+export const differenceStandingLabels: Record<DifferenceStanding, Label> = {
+  open: m.statement_open,
+  settled: m.statement_settled,
 };
 
 const nextTexts: Record<DifferenceKind, Record<StatementDirection, Label>> = {

@@ -1,10 +1,9 @@
-import type { Executor, Transaction } from '#/db/client.server.ts';
+import type { Transaction } from '#/db/client.server.ts';
 import { baseLocale } from '#/paraglide/runtime.js';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { findDifferences } from './find-differences.server.ts';
 import type { StatementDiffersData } from './mails/statement-differs.server.tsx';
-import { listDiffering, updateStatement, type StatementRow } from './queries.server.ts';
+import type { StatementRow } from './queries.server.ts';
 
 /** Tells the shop once that a statement and our books differ. */
 export async function notifyOfDifferences(
@@ -34,12 +33,4 @@ export async function notifyOfDifferences(
     locale: baseLocale,
     dedupeKey: `statement-differs:${id}`,
   });
-}
-
-/** Compares the newest statements that differed once more: what was put right waits for nobody. */
-export async function compareAgain(db: Executor): Promise<void> {
-  for (const { id, differences, ...scope } of await listDiffering(db)) {
-    const left = (await findDifferences(db, scope)).length;
-    if (left !== differences) await updateStatement(db, id, { differences: left });
-  }
 }

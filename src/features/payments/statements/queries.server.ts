@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, getColumns, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getColumns, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
@@ -156,14 +156,27 @@ export function countDiffering(db: Executor): Promise<number> {
   return db.$count(paymentStatements, filtered({ source: null, standing: 'differs' }));
 }
 
+export type ComparedStatement = StatementScope & Pick<StatementRow, 'id' | 'differences'>;
+
 /** The newest that differed when they were last compared; older ones wait for whoever opens them. */
-export async function listDiffering(
+export function listDiffering(db: Executor): Promise<ComparedStatement[]> {
+  return listNewest(db, STANDINGS.differs);
+}
+
+/** The newest whose time a moment is in. */
+export function listStatementsOver(
   db: Executor,
-): Promise<(StatementScope & { id: string; differences: number })[]> {
+  { provider, at }: Pick<StatementScope, 'provider'> & { at: Date },
+): Promise<ComparedStatement[]> {
+  const isOver = and(lte(paymentStatements.from, at), gte(paymentStatements.to, at));
+  return listNewest(db, and(eq(paymentStatements.provider, provider), isOver));
+}
+
+async function listNewest(db: Executor, which: SQL | undefined): Promise<ComparedStatement[]> {
   const rows = await db
     .select()
     .from(paymentStatements)
-    .where(STANDINGS.differs)
+    .where(which)
     .orderBy(desc(paymentStatements.createdAt))
     .limit(MOST_COMPARED);
   return rows.flatMap(({ id, differences, provider, source, from, to }) =>

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { isUnplaced } from '#/domain/payments/incoming.ts';
+import { countOpen } from '#/domain/payments/settled-difference.ts';
 import { findGaps } from '#/domain/payments/statement.ts';
 import { log } from '#/platform/log.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
@@ -45,7 +46,7 @@ export async function readStatement(
   if (left > 0 && found.tries < MOST_TRIES) {
     throw new Error(`${left} lines of statement ${id} could not be counted`);
   }
-  const differences = (await findDifferences(db, scope)).length;
+  const differences = countOpen(await findDifferences(db, scope));
   if (differences > 0) log().warn({ statementId: id, differences }, 'A statement differs');
   await inTransaction(db, async (tx) => {
     await updateStatement(tx, id, {

@@ -3,7 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { READ_STATEMENT_JOB } from './add-statement.server.ts';
 import { MOST_TRIES, readStatement } from './read-statement.server.ts';
-import { compareAgain } from './notify-of-differences.server.ts';
+import { compareAgain } from './compare-again.server.ts';
 
 export const statementJobs = [
   defineJob(

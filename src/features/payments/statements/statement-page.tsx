@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatMoney } from '#/domain/money/money.ts';
+import { DIFFERENCE_STANDINGS, differenceKey } from '#/domain/payments/settled-difference.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -8,15 +9,23 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
+import { Badge } from '#/ui/badge.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { statementOptions } from './hooks.ts';
 import { readDifferencesSearch, type DifferencesSearch } from './list-search.ts';
-import { differenceLabels, directionLabels, nextText, problemText } from './messages.ts';
+import {
+  differenceLabels,
+  differenceStandingLabels,
+  directionLabels,
+  problemText,
+} from './messages.ts';
+import { NextStep } from './settled/next-step.tsx';
 import { periodText, statementName } from './statement-name.ts';
 import type { ComparedStatementView, DifferenceView, StatementView } from './views.ts';
 
-const columns = (): TableColumn<DifferenceView>[] => [
+const columns = (statementId: string): TableColumn<DifferenceView>[] => [
   {
     name: 'receipt',
     title: m.statement_receipt(),
@@ -32,17 +41,25 @@ const columns = (): TableColumn<DifferenceView>[] => [
   {
     name: 'difference',
     title: m.statement_difference(),
-    cell: ({ kind, direction }) => (
+    cell: ({ kind, direction, settled }) => (
       <>
-        <span className="block font-semibold text-warning">{differenceLabels[kind]()}</span>
+        <span className={classNames('block font-semibold', !settled && 'text-warning')}>
+          {differenceLabels[kind]()}
+        </span>
         <span className="block text-quiet">{directionLabels[direction]()}</span>
+        {settled && <Badge tone="success">{m.statement_settled()}</Badge>}
       </>
     ),
   },
   sum('stated', m.statement_stated()),
   sum('recorded', m.statement_recorded()),
   { name: 'order', title: m.statement_order(), cell: (row) => <Where {...row} /> },
-  { name: 'next', title: m.statement_next(), className: 'max-w-md', cell: nextText },
+  {
+    name: 'next',
+    title: m.statement_next(),
+    className: 'max-w-md',
+    cell: (row) => <NextStep statementId={statementId} difference={row} />,
+  },
 ];
 
 function sum(name: 'stated' | 'recorded', title: string): TableColumn<DifferenceView> {
@@ -90,16 +107,15 @@ interface StatementPageProps {
 
 function StatementPage({ search, params: { id = '' } }: StatementPageProps) {
   const { data } = useSuspenseQuery(statementOptions(id, search));
-  const { statement, differences } = data;
-  const isNarrowed = search.kind !== undefined;
+  const { statement, counts, differences } = data;
   return (
     <>
       <div className="mb-5 grid max-w-3xl gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <h2 className="text-lg break-all">{statementName(statement)}</h2>
         <Facts statement={statement} />
-        <Verdict {...data} isNarrowed={isNarrowed} />
+        <Verdict {...data} />
       </div>
-      {statement.state === 'read' && (differences.total > 0 || isNarrowed) && (
+      {statement.state === 'read' && counts.open + counts.settled > 0 && (
         <AdminList
           list="statement_differences"
           to={`/admin/payments/statements/${id}`}
@@ -115,10 +131,18 @@ function StatementPage({ search, params: { id = '' } }: StatementPageProps) {
                 label: differenceLabels[value](),
               })),
             },
+            {
+              name: 'standing',
+              label: m.statement_state(),
+              options: DIFFERENCE_STANDINGS.map((value) => ({
+                value,
+                label: differenceStandingLabels[value](),
+              })),
+            },
           ]}
-          columns={columns()}
+          columns={columns(id)}
           data={differences}
-          keyOf={({ direction, receipt, kind }) => `${direction} ${receipt} ${kind}`}
+          keyOf={differenceKey}
           empty={m.statement_none_of_kind()}
         />
       )}
@@ -140,27 +164,32 @@ function Facts({ statement }: { statement: StatementView }) {
 }
 
 /** Read out: it appears when the statement has been read. */
-function Verdict({
-  statement,
-  differences,
-  isNarrowed,
-}: ComparedStatementView & { isNarrowed: boolean }) {
+function Verdict({ statement, counts }: Pick<ComparedStatementView, 'statement' | 'counts'>) {
   const { state, problem, problemDetail, gaps } = statement;
   return (
     <div role="status" className="grid gap-3">
       {state === 'reading' && <p>{m.statement_reading()}</p>}
       {problem && <Alert tone="danger" title={problemText(problem, problemDetail)} />}
-      {state === 'read' && !isNarrowed && differences.total === 0 && (
-        <Alert tone="success" title={m.statement_same()} />
-      )}
-      {state === 'read' && !isNarrowed && differences.total > 0 && (
-        <Alert tone="warning" title={m.statement_differs({ count: differences.total })}>
-          {m.statement_differs_text()}
-        </Alert>
-      )}
+      {state === 'read' && <Compared {...counts} />}
       {gaps.length > 0 && (
         <Alert tone="warning" title={m.statement_gaps({ lines: gaps.join(', ') })} />
       )}
     </div>
+  );
+}
+
+function Compared({ open, settled }: ComparedStatementView['counts']) {
+  if (open > 0) {
+    return (
+      <Alert tone="warning" title={m.statement_differs({ count: open })}>
+        {m.statement_differs_text()}
+        {settled > 0 && ` ${m.statement_settled_count({ count: settled })}`}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title={settled > 0 ? m.statement_none_open() : m.statement_same()}>
+      {settled > 0 && m.statement_settled_count({ count: settled })}
+    </Alert>
   );
 }

@@ -24,7 +24,7 @@ import { keepList } from './keep-list.server.ts';
 import { readStatement } from './read-statement.server.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
 import { listStatementsInput } from './schemas.ts';
-import { compareAgain } from './notify-of-differences.server.ts';
+import { compareAgain } from './compare-again.server.ts';
 
 const { db } = await useDatabase();
 const { paybill, makeUnpaid, makePrompted, callBack, settle, pay, incomingOf, expectPaid } =
@@ -57,7 +57,7 @@ async function send(file: File): Promise<string> {
 }
 
 async function differencesOf(id: string) {
-  const found = await getStatement(db, { id, kind: null, page: 1 });
+  const found = await getStatement(db, { id, kind: null, standing: null, page: 1 });
   return found?.differences.rows.map(({ kind, direction, receipt, stated, recorded }) =>
     [kind, direction, receipt, stated, recorded].join(' '),
   );
@@ -89,7 +89,9 @@ describe('a statement', () => {
     expect(await incomingOf(nobodys.receipt)).toMatchObject({ state: 'unmatched', amount: 50_000 });
     expect(await kindsOf(other.orderId)).toEqual(['placed', 'payment_confirmed']);
     expect(await differencesOf(id)).toEqual([]);
-    expect((await getStatement(db, { id, kind: null, page: 1 }))?.statement).toMatchObject({
+    expect(
+      (await getStatement(db, { id, kind: null, standing: null, page: 1 }))?.statement,
+    ).toMatchObject({
       state: 'read',
       lines: 3,
       differences: 0,
@@ -154,7 +156,7 @@ describe('a statement', () => {
       'unrecorded out SKEOUT0001 70000 ',
       'unclear in SKEODD0001 3000 ',
     ]);
-    const narrowed = await getStatement(db, { id, kind: 'amount', page: 1 });
+    const narrowed = await getStatement(db, { id, kind: 'amount', standing: null, page: 1 });
     expect(narrowed?.differences).toMatchObject({
       total: 1,
       rows: [{ order: { id: order.orderId, number: order.number } }],
@@ -180,7 +182,9 @@ describe('a statement', () => {
     const broken = () =>
       statementFile([statedPayment(quiet), { receipt: 'SKEBAD0001', at: at(6), paidIn: 0 }]);
     const id = await send(broken());
-    expect((await getStatement(db, { id, kind: null, page: 1 }))?.statement).toMatchObject({
+    expect(
+      (await getStatement(db, { id, kind: null, standing: null, page: 1 }))?.statement,
+    ).toMatchObject({
       state: 'failed',
       problem: 'LINE_UNREADABLE',
       problemDetail: '3: Paid In',
@@ -293,7 +297,8 @@ describe('the list of a night', () => {
     expect(await keepList(db, { ...scope, to: at(122) }, again.listed)).toBe(0);
     await compareAgain(db);
     expect(
-      (await getStatement(db, { id: rows[0]?.id ?? '', kind: null, page: 1 }))?.statement,
+      (await getStatement(db, { id: rows[0]?.id ?? '', kind: null, standing: null, page: 1 }))
+        ?.statement,
     ).toMatchObject({ differences: 0 });
   });
 });

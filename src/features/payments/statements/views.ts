@@ -1,4 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
+import type { DifferenceStanding } from '#/domain/payments/settled-difference.ts';
 import type {
   DifferenceKind,
   StatementDirection,
@@ -21,7 +22,7 @@ export interface StatementView {
   lines: number;
   /** Numbers of lines before which others are missing. */
   gaps: number[];
-  /** How many there were when it was read. */
+  /** How many waited for a person when it was last compared. */
   differences: number;
   createdAt: string;
   staffName: string | null;
@@ -35,10 +36,22 @@ export interface DifferenceView {
   stated: Cents | null;
   recorded: Cents | null;
   order: { id: string; number: string } | null;
+  /** Null: it waits for a person. */
+  settled: SettledView | null;
+}
+
+/** Who said that a difference stays as it is, and why. */
+export interface SettledView {
+  id: string;
+  note: string;
+  at: string;
+  staffName: string | null;
 }
 
 /** A statement with what differs now. */
 export interface ComparedStatementView {
   statement: StatementView;
+  /** Of all differences, however the list is narrowed. */
+  counts: Record<DifferenceStanding, number>;
   differences: ListPage<DifferenceView>;
 }
