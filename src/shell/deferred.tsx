@@ -31,7 +31,8 @@ export const DeferredErrorScreen = createIsomorphicFn()
   .client(() => {
     const screen = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen');
     // Before it is needed, as the line may be what fails; not while the page itself hydrates.
-    void firstInteraction().then(() => setTimeout(() => screen.preload?.(), PRELOAD_AFTER_MS));
+    const preload = () => void screen.preload?.();
+    void firstInteraction().then(() => setTimeout(preload, PRELOAD_AFTER_MS));
     return screen;
   })();
 

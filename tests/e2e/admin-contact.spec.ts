@@ -100,8 +100,8 @@ test('a message is put off, taken up again, given away and answered', async ({
   await test.step('with others at once: chosen in the list, waiting again, then spam', async () => {
     const row = page.getByRole('row').filter({ hasText: word });
     const actions = page.getByRole('region', { name: 'Actions for what is selected' });
-    const takeStep = async (state: string, verb: string) => {
-      await visit(page, `/admin/contact?state=${state}&q=${word}`);
+    const takeStep = async (from: string, verb: string) => {
+      await visit(page, `/admin/contact?state=${from}&q=${word}`);
       await row.getByRole('checkbox').press('Space');
       await expect(actions).toContainText('Selected: 1');
       await actions.getByRole('button', { name: verb }).press('Enter');
