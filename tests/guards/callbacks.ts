@@ -158,11 +158,37 @@ export const callbacks: readonly Guard[] = [
     id: 'attempt-lock',
     prevents: 'News about one attempt that comes twice at once is applied twice.',
     file: 'src/features/payments/queries.server.ts',
-    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('update');",
+    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('no key update');",
     without: '.where(eq(paymentAttempts.id, id));',
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'callback and query at once are one payment',
+      ],
+    },
+  },
+  {
+    id: 'attempt-lock-lets-callbacks-in',
+    prevents: 'A callback that refers to an attempt and whoever settles it wait for each other.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('no key update');",
+    without: ".where(eq(paymentAttempts.id, id))\n    .for('update');",
+    tests: {
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
+        'is stored while its attempt is settled, and neither waits for the other',
+      ],
+    },
+  },
+  {
+    id: 'receipt-is-no-key',
+    prevents:
+      'Whoever notes a receipt and a callback that refers to the attempt wait for each other.',
+    file: 'drizzle/20261126184735_attempt_key_locks/migration.sql',
+    snippet:
+      '("receipt","provider") WHERE receipt is not null;--> statement-breakpoint\nDROP INDEX "payouts',
+    without: '("receipt","provider");--> statement-breakpoint\nDROP INDEX "payouts',
+    tests: {
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
+        'is stored while its attempt is settled, and neither waits for the other',
       ],
     },
   },

@@ -312,7 +312,7 @@ export const payments: readonly Guard[] = [
   {
     id: 'receipt-unique',
     prevents: 'A receipt is noted for two attempts.',
-    file: 'drizzle/20261120212038_start/migration.sql',
+    file: 'drizzle/20261126184735_attempt_key_locks/migration.sql',
     snippet: 'CREATE UNIQUE INDEX "payment_attempts_receipt_idx"',
     without: 'CREATE INDEX "payment_attempts_receipt_idx"',
     tests: {

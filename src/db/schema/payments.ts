@@ -58,8 +58,14 @@ export const paymentAttempts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('payment_attempts_provider_ref_idx').on(table.provider, table.providerRef),
-    uniqueIndex('payment_attempts_receipt_idx').on(table.receipt, table.provider),
+    // Partial: the columns of a whole unique index count as a key, and whoever changes one locks out
+    // rows that refer to this one, as those of callbacks do.
+    uniqueIndex('payment_attempts_provider_ref_idx')
+      .on(table.provider, table.providerRef)
+      .where(sql`provider_ref is not null`),
+    uniqueIndex('payment_attempts_receipt_idx')
+      .on(table.receipt, table.provider)
+      .where(sql`receipt is not null`),
     uniqueIndex('payment_attempts_one_open_idx')
       .on(table.orderId)
       .where(sql`state in ('created', 'pending')`),

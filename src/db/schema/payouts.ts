@@ -61,7 +61,10 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_open_idx')
       .on(table.orderId, table.purpose)
       .where(sql`state in ('requested', 'created', 'sent', 'unknown')`),
-    uniqueIndex('payouts_receipt_idx').on(table.receipt, table.provider),
+    // Partial, as those of payment attempts.
+    uniqueIndex('payouts_receipt_idx')
+      .on(table.receipt, table.provider)
+      .where(sql`receipt is not null`),
     index('payouts_order_idx').on(table.orderId),
     index('payouts_attempt_idx').on(table.attemptId),
     index('payouts_requested_by_idx').on(table.requestedBy),

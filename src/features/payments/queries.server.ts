@@ -154,13 +154,16 @@ export function listForgottenAttempts(
     .limit(limit);
 }
 
-/** Takes the row's lock: who holds it decides what becomes of the attempt. */
+/**
+ * Takes the row's lock: who holds it decides what becomes of the attempt. Not against a callback that is
+ * stored meanwhile, whose reference to the attempt would wait, and be waited for.
+ */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
   const rows = await tx
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, id))
-    .for('update');
+    .for('no key update');
   return rows[0] ?? null;
 }
 

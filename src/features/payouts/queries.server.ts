@@ -25,7 +25,7 @@ export async function findPayoutByToken(db: Executor, token: string): Promise<Pa
 
 /** Takes the row’s lock; the order’s is taken before it. */
 export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow | null> {
-  const rows = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  const rows = await tx.select().from(payouts).where(eq(payouts.id, id)).for('no key update');
   return rows[0] ?? null;
 }
 

@@ -101,7 +101,7 @@ export function lockAttemptsOf(tx: Transaction, orderId: string): Promise<Attemp
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(paymentAttempts.id))
-    .for('update');
+    .for('no key update');
 }
 
 export async function findAttemptByReceipt(

@@ -7,6 +7,7 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { inTransaction } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
@@ -20,6 +21,7 @@ import { handleCallback } from '../callbacks/callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
 import { promptProvider } from '../providers.server.ts';
+import { lockAttempt, updateAttempt } from '../queries.server.ts';
 import { recheckPayment, getOrderPayment } from './get-order-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
@@ -105,6 +107,19 @@ describe('a callback', () => {
     expect(await checkMoneyLedger(db)).toEqual([]);
     expect(await stockOf(order.productId)).toEqual({ stock_quantity: 4, units_held: 0 });
     expect(await mailsOf(order.orderId)).toEqual(['order-confirmed']);
+  });
+
+  it('is stored while its attempt is settled, and neither waits for the other', async () => {
+    const order = await promptedOrder();
+    // Seen as a deadlock of a reference to the attempt and its lock, once in an hour of load.
+    await inTransaction(db, async (tx) => {
+      await lockAttempt(tx, order.attemptId);
+      await updateAttempt(tx, order.attemptId, { receipt: 'SKT1112223' });
+      expect(await callBack(order.push, { resultCode: 0 })).toBe(200);
+      await lockAttempt(tx, order.attemptId);
+      await updateAttempt(tx, order.attemptId, { receipt: 'SKT1112224' });
+    });
+    expect(await eventsOf(order.attemptId)).toHaveLength(1);
   });
 
   it('that M-Pesa itself does not confirm is kept and tried again, not believed', async () => {
