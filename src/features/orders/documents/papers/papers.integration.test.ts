@@ -10,7 +10,6 @@ import { moveDays } from '#/features/orders/changes/move-days.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { getOrder } from '#/features/orders/get-order.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
-import { addPhoto } from '#/features/orders/photos/add-photo.server.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import {
   deliverOrder,
@@ -25,7 +24,6 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
-import { makeSignature } from '#tests/factories/upload-file.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { measureWork, WORK_BUDGET } from '#tests/setup/work-budget.ts';
 import { watchWork } from '#tests/setup/watch-work.ts';
@@ -174,29 +172,6 @@ describe('a delivery note', () => {
     await deliverOrder(db, { orderId: placed.orderId, receivedBy: 'Gate' });
     expect(await textOf(placed, 'delivery-note', placed.userId)).not.toContain(TRIP.phone);
   });
-
-  it.each(['en', 'sw'] as const)(
-    'says who received the goods, with what they signed, once they have them (%s)',
-    async (locale) => {
-      const placed = await placedOrder(locale);
-      await pay(placed);
-      await startPreparing(db, placed.orderId);
-      await leave(placed);
-      const file = new File([await makeSignature()], 'signature.png', { type: 'image/png' });
-      const about = { orderId: placed.orderId, kind: 'signature' as const, note: 'Grace Atieno' };
-      await addPhoto(db, { file, key: randomUUID(), ...about }, { staffId, now: NOW });
-      const read = async () =>
-        readPaper(db, await rowOf(placed), { kind: 'delivery-note', reader: 'shop', now: NOW });
-      const unsigned = (await read()) ?? never();
-      expect(pdfText(unsigned)).toContain(m.paper_received({}, { locale }));
-      await deliverOrder(db, { orderId: placed.orderId, receivedBy: 'Grace Atieno' });
-      const [received, again] = [(await read()) ?? never(), (await read()) ?? never()];
-      expect(pdfText(received)).toContain('Grace Atieno');
-      expect(pdfText(received)).toContain(m.paper_was_received({}, { locale }));
-      expect([unsigned, received].map(hasPicture)).toEqual([false, true]);
-      expect(Buffer.from(received).equals(Buffer.from(again))).toBe(true);
-    },
-  );
 
   it('is for staff in the language of the order', async () => {
     const placed = await placedOrder('sw');
@@ -364,9 +339,6 @@ async function orderOf(placed: Placed) {
   const [order] = await readPaperOrders(db, [await rowOf(placed)]);
   return order ?? never();
 }
-
-const hasPicture = (file: Uint8Array) =>
-  Buffer.from(file).toString('latin1').includes('/Subtype /Image');
 
 function never(): never {
   throw new Error('There is none');
