@@ -3,23 +3,28 @@ import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { listBlockingRentals, listOfferedRentals } from './promises/queries.server.ts';
 import { listLateUnits, listStock } from './queries.server.ts';
 import { findShortages, type StockFacts } from './use-cases/find-shortages.ts';
+import { nameSubstitutes, type LackingHire } from './substitutes/name-substitutes.server.ts';
 import type { LackingView } from './views.ts';
 
 /** What cannot have all its units while others are not back. */
 interface LackingUnits {
   /** Hires to come, the soonest first. */
-  hires: LackingView[];
+  hires: LackingHire[];
   /** Units that offers lack, by the rows that hold them. */
   offers: Map<string, number>;
 }
 
-/** Hires to come that cannot have all their units while others are not back. The soonest first. */
+/**
+ * Hires to come that cannot have all their units while others are not back, each with what could go
+ * out instead. The soonest first.
+ */
 export async function findLacking(
   db: Executor,
   productIds: string[],
   today: Day,
 ): Promise<LackingView[]> {
-  return (await findLackingUnits(db, productIds, today)).hires;
+  const { hires } = await findLackingUnits(db, productIds, today);
+  return nameSubstitutes(db, hires, today);
 }
 
 /**
@@ -52,12 +57,12 @@ export async function findLackingUnits(
     },
   );
   const shortages = findShortages(demands, facts, today);
-  const lacking = shortages.flatMap(({ index, left }): LackingView[] => {
-    const hire = hires[index];
-    if (!hire?.isReserved) return [];
+  const lacking = shortages.flatMap(({ index, left }): LackingHire[] => {
+    const [hire, blocked] = [hires[index], demands[index]?.blocked];
+    if (!hire?.isReserved || !blocked) return [];
     const { lineId, orderId, orderNumber, productId, quantity, start } = hire;
     const lacks = quantity - left;
-    return [{ lineId, orderId, orderNumber, productId, start, quantity, lacks }];
+    return [{ lineId, orderId, orderNumber, productId, start, quantity, lacks, blocked }];
   });
   return {
     hires: lacking.toSorted((a, b) => compareDays(a.start, b.start)),

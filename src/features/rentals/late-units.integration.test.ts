@@ -5,6 +5,7 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { categories } from '#/db/schema/taxonomy.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { quoteRental, readCalendar } from '#/features/catalog/check-availability.server.ts';
@@ -20,6 +21,7 @@ import {
 import { returnRentals } from '#/features/orders/use-cases/return-rentals.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { countStockLevels } from './count-levels.server.ts';
+import { findLacking } from './find-lacking.server.ts';
 import { getStock } from './levels/list-stock.server.ts';
 import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
 import { refreshRentalFigures } from './use-cases/refresh-rental-figures.server.ts';
@@ -78,6 +80,15 @@ function place(product: Product, range: Days | null) {
       throw error;
     },
   );
+}
+
+/** Two of which no other test has products. */
+async function makeCategories() {
+  const keys = ['one', 'two'].map((word) => `${word}-${randomUUID()}`);
+  await db
+    .insert(categories)
+    .values(keys.map((key) => ({ key, name: key, nameSw: key, position: 900 })));
+  return keys;
 }
 
 const rush = (product: Product) =>
@@ -147,11 +158,39 @@ describe('a unit that is not back', () => {
     expect(stock?.lacking).toEqual([
       expect.objectContaining({ orderId: short.orderId, quantity: 1, lacks: 1 }),
     ]);
+    expect(stock?.lacking[0]).not.toHaveProperty('blocked');
     expect((await countStockLevels(db, TODAY)).short).toBe(before + 1);
     await giveBack(late, 1);
     expect((await getStock(db, product.id, TODAY))?.lacking).toEqual([]);
     expect((await countStockLevels(db, TODAY)).short).toBe(before);
     expect(kept.orderId).not.toBe(short.orderId);
+  });
+
+  it('is told with what could go out instead, and that nothing could', async () => {
+    const [category, other] = await makeCategories();
+    const own = { category, stockQuantity: 1, rentalPrice: 1_500 };
+    const product = await makeProduct(db, own);
+    const short = await hire(product, soon, 1, LONG_AGO);
+    await out(product, 2);
+    const lackOf = async () =>
+      (await findLacking(db, [product.id], TODAY)).find(({ orderId }) => orderId === short.orderId);
+    expect(await lackOf()).toMatchObject({ lacks: 1, substitute: null });
+    await makeProduct(db, { ...own, isActive: false });
+    await makeProduct(db, { ...own, rentalPrice: null });
+    await makeProduct(db, { ...own, category: other });
+    expect(await lackOf()).toMatchObject({ substitute: null });
+    await makeProduct(db, { ...own, rentalPrice: 4_000 });
+    const near = await makeProduct(db, {
+      ...own,
+      rentalPrice: 1_700,
+      name: 'Near',
+      stockQuantity: 2,
+    });
+    expect(await lackOf()).toMatchObject({
+      substitute: { productId: near.id, name: 'Near', free: 2 },
+    });
+    await hire(near, soon, 2, NOW);
+    expect(await lackOf()).not.toMatchObject({ substitute: { productId: near.id } });
   });
 });
 

@@ -36,6 +36,17 @@ export interface LackingView {
   quantity: number;
   /** Of these units so many. */
   lacks: number;
+  /** What could go out instead; null: nothing like it is free. */
+  substitute: SubstituteView | null;
+}
+
+/** A product that could go out instead of another. */
+export interface SubstituteView {
+  productId: string;
+  name: string;
+  nameSw: string;
+  /** Units free on all days of the hire. */
+  free: number;
 }
 
 /** One product's stock, with what a count of its shelf is compared with. */
