@@ -12,6 +12,7 @@ import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
+import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { eq } from 'drizzle-orm';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
@@ -19,6 +20,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makePdf, makePhoto, makeSignature } from '#tests/factories/upload-file.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { orderData } from '../personal-data.server.ts';
 import { listOrderLines } from '../queries.server.ts';
@@ -152,7 +154,14 @@ describe('HIRE-18: a photo of an order', () => {
   it('is one of twenty, also when several come at the same moment', async () => {
     const { orderId } = await hire();
     for (let nth = 1; nth < MOST_PHOTOS; nth += 1) await makeOrderPhoto(db, orderId);
-    const results = await Promise.all([send({ orderId }), send({ orderId }), send({ orderId })]);
+    const sent = await inTransaction(db, async (tx) => {
+      // Encoded one after the other, they meet only where one of them has to wait.
+      await takeUpload(tx, { owner: `order:${orderId}`, bytes: 1 }, NOW);
+      const started = [send({ orderId }), send({ orderId }), send({ orderId })];
+      await untilWaiting(db, 3);
+      return { started };
+    });
+    const results = await Promise.all(sent.started);
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
     expect(results.find((result) => !result?.ok)).toEqual({
       ok: false,
