@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { StatementDirection, StatementKind } from '#/domain/payments/statement.ts';
@@ -12,6 +13,8 @@ import { readParty, readPayer } from './direct/payer.server.ts';
 import { nairobiInstant } from './nairobi-clock.ts';
 import { readAmount } from './wire-format.ts';
 
+/** Read at a time: others are answered in between. */
+const LINES_AT_ONCE = 100;
 /** Lines before the titles: the organisation, the time, the number. */
 const MOST_LINES_BEFORE = 20;
 
@@ -43,6 +46,7 @@ export async function readStatementFile(
   try {
     for await (const cells of csvRecords(bytes)) {
       line += 1;
+      if (line % LINES_AT_ONCE === 0) await nextTurn();
       if (!titles) {
         titles = findTitles(cells);
         if (!titles && line > MOST_LINES_BEFORE) return reject({ reason: 'NOT_A_STATEMENT' });

@@ -13,7 +13,7 @@ export interface StatementScope extends Pick<StatementRow, 'provider' | 'source'
   to: Date;
 }
 
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 const MOST_COMPARED = 20;
 
 /** Null: the file is known. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statedPayment, statementFile } from '#tests/factories/statement-file.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startPaybillShop } from '#tests/fakes/paybill-shop.ts';
+import { watchWork } from '#tests/setup/watch-work.ts';
+import { measureWork, WORK_BUDGET } from '#tests/setup/work-budget.ts';
 import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { actAsStaff } from '#/db/acting-staff.server.ts';
@@ -24,6 +26,7 @@ import { keepList } from './keep-list.server.ts';
 import { readStatement } from './read-statement.server.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
 import { listStatementsInput } from './schemas.ts';
+import { MOST_STATEMENT_LINES } from './statement-file.ts';
 import { compareAgain } from './compare-again.server.ts';
 
 const { db } = await useDatabase();
@@ -301,4 +304,25 @@ describe('the list of a night', () => {
         ?.statement,
     ).toMatchObject({ differences: 0 });
   });
+});
+
+it('a statement at its longest keeps nobody waiting', async () => {
+  let id = '';
+  const { work } = await measureWork('a statement', async () => {
+    const { at } = newDay();
+    const rows = Array.from({ length: MOST_STATEMENT_LINES }, (_, nth) => ({
+      receipt: `SLONG${String(nth).padStart(5, '0')}`,
+      at: new Date(at(0).getTime() + nth * 1_000),
+      withdrawn: 100 + nth,
+      reason: 'Rent',
+      party: '254712345678 - Duka la Taa',
+    }));
+    id = await add(statementFile(rows));
+    const read = () => readStatement(db, id, { now: new Date(), signal: never });
+    return (await watchWork(read)).work;
+  });
+  expect(work.blockedMs).toBeLessThanOrEqual(WORK_BUDGET.blockedMs);
+  expect(work.grownMb).toBeLessThanOrEqual(WORK_BUDGET.grownMb);
+  const found = await getStatement(db, { id, kind: null, standing: null, page: 1 });
+  expect(found?.statement).toMatchObject({ state: 'read', lines: MOST_STATEMENT_LINES });
 });

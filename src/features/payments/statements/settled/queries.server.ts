@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { settledDifferences } from '#/db/schema/payment-statements.ts';
@@ -19,7 +19,8 @@ export async function listSettlements(
     .where(
       and(
         eq(settledDifferences.provider, provider),
-        inArray(settledDifferences.receipt, [...receipts]),
+        // One parameter for as many as a statement has lines.
+        sql`${settledDifferences.receipt} = any(${sql.param(receipts)}::text[])`,
       ),
     );
 }
