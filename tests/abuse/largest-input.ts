@@ -162,6 +162,7 @@ function* textsFor(maximum: number, place: Place): Generator<string> {
     yield filled('letters', maximum, index);
   }
   yield dayOf(place);
+  yield LAST_STEPPED_DAY;
   yield* list(64, (length) => 'x'.repeat(64 - length));
   yield* list(64, (length) => '1'.repeat(64 - length));
   yield uuidOf(index);
@@ -190,6 +191,8 @@ function shapedTexts(length: number, index: number): string[] {
   ];
 }
 
+/** Of a page that goes on day by day. */
+const LAST_STEPPED_DAY = '9997-12-31';
 /** Names of the first of two days. */
 const FIRST_DAY = /^(?:from|start)$/;
 
