@@ -3,7 +3,7 @@ import { compareDays, type Day } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { findSubstitutes } from '#/domain/rentals/substitute.ts';
 import { listLateUnits, listReservedDays } from '../queries.server.ts';
-import type { LackingView, SubstituteView } from '../views.ts';
+import type { LackingView } from '../views.ts';
 import { listAlike } from './queries.server.ts';
 
 /** A hire that lacks units, with the days it blocks. */
@@ -39,21 +39,17 @@ export async function nameSubstitutes(
     ),
   }));
   const known = new Map(alike.map((product) => [product.productId, product]));
-  const lacked = hires.flatMap(({ productId, lacks, blocked }) => {
+  const lacked = hires.flatMap(({ lineId, productId, lacks, blocked }) => {
     const product = known.get(productId);
-    return product ? [{ product, units: lacks, blocked }] : [];
+    return product ? [{ lineId, product, units: lacks, blocked }] : [];
   });
   const found = findSubstitutes(lacked, candidates);
-  return hires.map(({ blocked: _blocked, ...hire }, nth): LackingView => {
-    const substitute = found[nth];
+  const substituteOf = new Map(lacked.map(({ lineId }, nth) => [lineId, found[nth]]));
+  return hires.map(({ blocked: _blocked, ...hire }): LackingView => {
+    const substitute = substituteOf.get(hire.lineId);
     const product = substitute && known.get(substitute.productId);
-    return { ...hire, substitute: product ? toView(product, substitute.free) : null };
+    if (!product) return { ...hire, substitute: null };
+    const { productId, name, nameSw } = product;
+    return { ...hire, substitute: { productId, name, nameSw, free: substitute.free } };
   });
-}
-
-function toView(
-  { productId, name, nameSw }: Omit<SubstituteView, 'free'>,
-  free: number,
-): SubstituteView {
-  return { productId, name, nameSw, free };
 }

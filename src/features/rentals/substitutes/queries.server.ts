@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 
@@ -12,28 +12,31 @@ export function listAlike(db: Executor, productIds: readonly string[]) {
     .select({ category: products.category })
     .from(products)
     .where(inArray(products.id, ids));
-  return db
-    .select({
-      productId: products.id,
-      name: products.name,
-      nameSw: products.nameSw,
-      category: products.category,
-      rentalPrice: sql<number>`coalesce(${products.rentalPrice}, 0)`.mapWith(Number),
-      isOffered: sql<boolean>`${products.isActive} and coalesce(${products.rentalPrice}, 0) > 0`,
-      stockQuantity: products.stockQuantity,
-      held: products.unitsHeld,
-    })
-    .from(products)
-    .where(
-      or(
-        inArray(products.id, ids),
-        and(
-          eq(products.isActive, true),
-          gt(products.rentalPrice, 0),
-          inArray(products.category, wanted),
+  return (
+    db
+      .select({
+        productId: products.id,
+        name: products.name,
+        nameSw: products.nameSw,
+        category: products.category,
+        rentalPrice: sql<number>`coalesce(${products.rentalPrice}, 0)`.mapWith(Number),
+        isOffered: sql<boolean>`${products.isActive} and coalesce(${products.rentalPrice}, 0) > 0`,
+        stockQuantity: products.stockQuantity,
+        held: products.unitsHeld,
+      })
+      .from(products)
+      .where(
+        or(
+          inArray(products.id, ids),
+          and(
+            eq(products.isActive, true),
+            gt(products.rentalPrice, 0),
+            inArray(products.category, wanted),
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .limit(MOST_CANDIDATES);
+      )
+      // What lacks units is never among those that are left out.
+      .orderBy(desc(inArray(products.id, ids)), asc(products.id))
+      .limit(MOST_CANDIDATES)
+  );
 }
