@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
@@ -33,7 +33,7 @@ import type { References } from './largest-input.ts';
 /** What exists in the shop, by the name of the field that names it. */
 const OF_AN_ORDER = (
   'get cancel again changePlace moveDays listDays staff/listDays extend dropExtension ' +
-  'listLaterEnds staff/listLaterEnds documents/list documents/addReceipts documents/addInvoice'
+  'listLaterEnds staff/listLaterEnds credits/apply documents/list documents/addReceipts documents/addInvoice'
 ).split(' ');
 const OF_A_MESSAGE =
   'get reply markHandled markSpam assign snooze changeMany makeCustomOrder makeCustomer'.split(' ');
@@ -43,7 +43,9 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
   const code = [shop.codes[0]?.code];
   const draft = await shareLongDraft(db, shop);
   const zones = await db.select({ id: deliveryZones.id }).from(deliveryZones);
+  const [other] = await db.select().from(orders).where(ne(orders.id, order.id)).limit(1);
   return {
+    fromOrderId: [other?.id],
     productId: [product.id],
     orderId: [order.id],
     conversationId: [conversation.id],

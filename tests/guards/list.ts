@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { credits } from './credits.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
@@ -34,6 +35,7 @@ export const guards: readonly Guard[] = [
   ...callbacks,
   ...payments,
   ...payouts,
+  ...credits,
   ...incoming,
   ...orders,
   ...orderChanges,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from '#/db/columns.ts';
-import type { RefundMethod } from '#/domain/orders/refund.ts';
+import type { HandRefundMethod } from '#/domain/orders/refund.ts';
 import type {
   ClaimState,
   IncomingProof,
@@ -34,7 +34,7 @@ export const incomingPayments = pgTable(
     state: text('state').$type<IncomingState>().notNull(),
     orderId: uuid('order_id').references(() => orders.id),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
-    returnMethod: text('return_method').$type<RefundMethod>(),
+    returnMethod: text('return_method').$type<HandRefundMethod>(),
     returnReference: text('return_reference').notNull().default(''),
     /** What staff wrote when they decided. */
     note: text('note').notNull().default(''),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { BookedMethod } from '#/domain/payments/booked.ts';
+import type { OwnMethod } from '#/domain/payments/booked.ts';
 import type { PaidWith } from '#/domain/payments/method.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { users } from './accounts.ts';
@@ -120,10 +120,12 @@ export const bookedPayments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').$type<BookedMethod>().notNull(),
+    method: text('method').$type<OwnMethod>().notNull(),
     amount: cents('amount').notNull(),
-    /** The bank's number for it; empty for cash. */
+    /** The bank's number for it, or that of the order whose money it was; empty for cash. */
     reference: text('reference').notNull(),
+    /** The order whose money it was. */
+    fromOrderId: uuid('from_order_id').references(() => orders.id),
     /** When the money came. */
     receivedOn: day('received_on').notNull(),
     note: text('note').notNull().default(''),
@@ -141,11 +143,16 @@ export const bookedPayments = pgTable(
     uniqueIndex('booked_payments_reference_idx')
       .on(table.reference)
       .where(sql`method = 'bank' and reversed_at is null`),
-    check('booked_payments_method_known', sql`${table.method} in ('cash', 'bank')`),
+    check('booked_payments_method_known', sql`${table.method} in ('cash', 'bank', 'credit')`),
     check('booked_payments_amount_positive', sql`${table.amount} > 0`),
     check(
       'booked_payments_reference_known',
       sql`${table.method} = 'cash' or ${table.reference} <> ''`,
+    ),
+    index('booked_payments_from_order_idx').on(table.fromOrderId),
+    check(
+      'booked_payments_credit_known',
+      sql`(${table.method} = 'credit') = (${table.fromOrderId} is not null)`,
     ),
     check(
       'booked_payments_reversed_with_reason',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsReference, REFUND_METHODS, unusedMoney } from './refund.ts';
+import { needsReference, HAND_REFUND_METHODS, unusedMoney } from './refund.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 test('of an order that has ended all that is left goes back', () => {
@@ -62,5 +62,5 @@ test('of every other order what exceeds its price', () => {
 });
 
 test('what is sent has a number, cash has none', () => {
-  expect(REFUND_METHODS.map(needsReference)).toEqual([true, true, false]);
+  expect(HAND_REFUND_METHODS.map(needsReference)).toEqual([true, true, false]);
 });

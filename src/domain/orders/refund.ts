@@ -1,8 +1,12 @@
 import type { Cents } from '#/domain/money/money.ts';
 import type { OrderState } from './status.ts';
 
-/** How money goes back by hand. */
-export const REFUND_METHODS = ['mobile', 'bank', 'cash'] as const;
+/** How money goes back that staff send by hand. */
+export const HAND_REFUND_METHODS = ['mobile', 'bank', 'cash'] as const;
+export type HandRefundMethod = (typeof HAND_REFUND_METHODS)[number];
+
+/** How money goes back; `credit`: it paid another order of the customer. */
+export const REFUND_METHODS = [...HAND_REFUND_METHODS, 'credit'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** What it is given back for. */
@@ -10,7 +14,7 @@ export const REFUND_PURPOSES = ['cancelled', 'overpaid', 'returned', 'deposit', 
 export type RefundPurpose = (typeof REFUND_PURPOSES)[number];
 
 /** Cash has no number of its own. */
-export function needsReference(method: RefundMethod): boolean {
+export function needsReference(method: HandRefundMethod): boolean {
   return method !== 'cash';
 }
 

@@ -20,6 +20,7 @@ export const refundMethodLabels: Record<RefundMethod, () => string> = {
   mobile: m.admin_order_refund_mobile,
   bank: m.admin_order_refund_bank,
   cash: m.admin_order_refund_cash,
+  credit: m.order_refund_credit,
 };
 
 export const taxStateLabels: Record<TaxState, () => string> = {

@@ -1,7 +1,7 @@
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { RefundMethod } from '#/domain/orders/refund.ts';
+import type { HandRefundMethod } from '#/domain/orders/refund.ts';
 import type { LedgerKind, Posting } from '#/domain/payments/ledger.ts';
 import { insertLedgerTransaction, insertPostings } from './queries.server.ts';
 
@@ -35,7 +35,7 @@ export function postUnmatchedCounted(
 /** Writes that it went back to whom it came from. */
 export function postUnmatchedReturned(
   tx: Transaction,
-  { paymentId, amount, method }: UnmatchedMoney & { method: RefundMethod },
+  { paymentId, amount, method }: UnmatchedMoney & { method: HandRefundMethod },
 ): Promise<void> {
   const to = `paid_out.${method}` as const;
   return post(tx, 'refund', paymentId, { debit: 'unmatched', credit: to, amount });

@@ -8,6 +8,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { staffOrdersApi } from './admin/api.server.ts';
+import { creditsApi, staffCreditsApi } from './credits/api.server.ts';
 import { disputesApi, staffDisputesApi } from './disputes/api.server.ts';
 import { documentsApi, staffDocumentsApi } from './documents/api.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
@@ -47,10 +48,12 @@ export const ordersApi = {
     warehouse: warehouseApi,
     timeline: timelineApi,
     disputes: staffDisputesApi,
+    credits: staffCreditsApi,
     photos: staffPhotosApi,
   },
   documents: documentsApi,
   disputes: disputesApi,
+  credits: creditsApi,
   photos: photosApi,
 
   list: customerProcedure

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { CancelOrder } from './components/cancel-order.tsx';
 import { DepositBox } from './components/deposit-box.tsx';
+import { OwnCredits } from './credits/own-credits.tsx';
 import { DisputeBox } from './disputes/dispute-box.tsx';
 import { ExtendRental } from './components/extend-rental.tsx';
 import { LateFeeBox } from './components/late-fee-box.tsx';
@@ -60,6 +61,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
           {payment}
+          <OwnCredits order={order} />
           <LateFeeBox fee={order.lateFee} />
           <TripBox order={order} />
           <NextSteps order={order} />

@@ -3,6 +3,7 @@ import type { RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
 import type { NotCancelled } from '#/domain/orders/cancellation.ts';
 import type { NotChangeable } from '#/domain/orders/change-order.ts';
 import type { NotExtended } from '#/domain/orders/extend-rental.ts';
+import type { NotApplied } from '#/domain/orders/credit.ts';
 import type { NotSettled } from '#/domain/orders/deposit.ts';
 import type { PhotoGone } from '#/domain/orders/photo.ts';
 import type { NotNow, NotPaid, NotUndone, RefundNotTaken } from '#/domain/orders/status.ts';
@@ -155,19 +156,26 @@ export type SettleRejection = { reason: 'REVIEWS_CHANGED'; open: number };
 /** Somebody else booked or changed something meanwhile: this is open now. */
 type OpenChanged = { reason: 'OPEN_CHANGED'; open: Cents };
 
+/** The same request booked something else. */
+type BookedOtherwise = { reason: 'BOOKED_OTHERWISE' };
+
+/** Why an order is not paid with money of another one. */
+export type CreditRejection = NotApplied | BookedOtherwise;
+
 /** Why money that staff took is not written down. */
 export type BookRejection =
   | NotBooked
   | OpenChanged
   | { reason: 'MORE_THAN_OPEN'; open: Cents }
-  /** The same request booked something else. */
-  | { reason: 'BOOKED_OTHERWISE' }
+  | BookedOtherwise
   /** This transfer has paid for something. */
   | { reason: 'REFERENCE_BOOKED'; reference: string };
 
 /** Why a booking stands. */
 export type UnbookRejection =
   | { reason: 'UNBOOKED_ALREADY' }
+  /** It is money of another order of the customer: it is given back, not taken off. */
+  | { reason: 'CREDIT_STANDS' }
   /** Less is left of the order's money. */
   | { reason: 'GIVEN_BACK_ALREADY'; left: Cents };
 

@@ -93,6 +93,7 @@ export function unbookPayment(
     const payment = await findBooked(tx, paymentId);
     if (!order || payment?.orderId !== orderId) return null;
     const { amount, method, reference } = payment;
+    if (method === 'credit') return reject({ reason: 'CREDIT_STANDS' });
     if (payment.reversedAt !== null) return reject({ reason: 'UNBOOKED_ALREADY' });
     const left = order.paidTotal - order.refundedTotal - order.openPayouts;
     if (amount > left) return reject({ reason: 'GIVEN_BACK_ALREADY', left });

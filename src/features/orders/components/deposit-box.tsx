@@ -47,6 +47,7 @@ export function DepositBox({ settlement, renderPhotos, children }: DepositBoxPro
           {m.order_deposit_owed_why({ amount: formatMoney(owed) })}
         </p>
       )}
+      {back > 0 && <p className="mt-2 text-sm text-quiet">{m.order_deposit_use()}</p>}
       {deductions.length > 0 && children}
     </OrderSection>
   );

@@ -45,6 +45,7 @@ export const orderDepositSettledMail = defineMail(depositSettledData, {
           )}
         />
       )}
+      {data.back > 0 && <MailText>{m.order_deposit_use()}</MailText>}
       {data.owed > 0 && (
         <MailText>{m.order_deposit_owed_why({ amount: formatMoney(data.owed) })}</MailText>
       )}

@@ -12,7 +12,7 @@ const refundedData = z.object({
   /** In cents. */
   amount: z.int(),
   method: z.enum(REFUND_METHODS),
-  /** The number of the payment; empty for cash. */
+  /** The number of the payment, or of the order that it paid; empty for cash. */
   reference: z.string(),
 });
 export type RefundedData = z.output<typeof refundedData>;
@@ -21,6 +21,7 @@ const ways: Record<RefundMethod, (sent: { amount: string; reference: string }) =
   mobile: m.order_mail_refunded_mobile,
   bank: m.order_mail_refunded_bank,
   cash: m.order_mail_refunded_cash,
+  credit: m.order_mail_refunded_credit,
 };
 
 function introduction({ amount, method, reference }: RefundedData): string {

@@ -2,7 +2,7 @@ import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { refundOfDeposit } from '#/domain/orders/deposit.ts';
-import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
+import type { HandRefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
 import { insertOrderEvent, lockOrder } from '../queries.server.ts';
 import { countOpenReviews } from '../reviews/queries.server.ts';
 import type { RefundRejection, SettleRejection } from '../rejections.ts';
@@ -14,7 +14,7 @@ interface Refund {
   amount: Cents;
   /** What had been given back or was on its way when the amount was typed. */
   refundedBefore: Cents;
-  method: RefundMethod;
+  method: HandRefundMethod;
   /** The number of the payment; empty for cash. */
   reference: string;
   purpose: RefundPurpose;

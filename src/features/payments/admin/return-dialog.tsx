@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
-import { needsReference, REFUND_METHODS, type RefundMethod } from '#/domain/orders/refund.ts';
+import {
+  needsReference,
+  HAND_REFUND_METHODS,
+  type HandRefundMethod,
+} from '#/domain/orders/refund.ts';
 import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
@@ -15,7 +19,7 @@ import type { IncomingItem } from './views.ts';
 export function ReturnDialog({ item, onClose }: { item: IncomingItem; onClose: () => void }) {
   const { id, amount, payerName, payerPhone } = item.payment;
   const step = useDecision(client.payments.staff.giveBack, () => m.review_returned());
-  const [method, setMethod] = useState<RefundMethod>('mobile');
+  const [method, setMethod] = useState<HandRefundMethod>('mobile');
   const [reference, setReference] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const isMissing = needsReference(method) && reference.trim() === '';
@@ -37,7 +41,10 @@ export function ReturnDialog({ item, onClose }: { item: IncomingItem; onClose: (
       <RadioCards
         legend={m.admin_order_refund_method()}
         columns={3}
-        options={REFUND_METHODS.map((value) => ({ value, label: refundMethodLabels[value]() }))}
+        options={HAND_REFUND_METHODS.map((value) => ({
+          value,
+          label: refundMethodLabels[value](),
+        }))}
         value={method}
         onChange={setMethod}
       />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUND_METHODS, needsReference } from '#/domain/orders/refund.ts';
+import { HAND_REFUND_METHODS, needsReference } from '#/domain/orders/refund.ts';
 import { INCOMING_STATES } from '#/domain/payments/incoming.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
@@ -36,7 +36,7 @@ export const refuseClaimInput = z.strictObject({ id, note: reason });
 export const returnPaymentInput = z
   .strictObject({
     id,
-    method: z.enum(REFUND_METHODS),
+    method: z.enum(HAND_REFUND_METHODS),
     reference: z.string().check(z.trim(), z.maxLength(60)),
     note,
   })

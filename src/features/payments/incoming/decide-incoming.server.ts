@@ -1,7 +1,7 @@
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import type { RefundMethod } from '#/domain/orders/refund.ts';
+import type { HandRefundMethod } from '#/domain/orders/refund.ts';
 import type { IncomingState } from '#/domain/payments/incoming.ts';
 import { postUnmatchedReturned } from '#/features/ledger/post-unmatched.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
@@ -65,7 +65,7 @@ export function dismissPayment(
 
 interface Return {
   id: string;
-  method: RefundMethod;
+  method: HandRefundMethod;
   /** The number of the payment; empty for cash. */
   reference: string;
   note: string;

@@ -73,9 +73,11 @@ function BookedLine({ payment, onReverse }: BookedLineProps) {
           })}
         </p>
       ) : (
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={onReverse}>
-          {m.admin_order_unbook()}
-        </Button>
+        method !== 'credit' && (
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={onReverse}>
+            {m.admin_order_unbook()}
+          </Button>
+        )
       )}
     </li>
   );

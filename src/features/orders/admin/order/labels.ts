@@ -2,7 +2,7 @@ import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { BookedMethod } from '#/domain/payments/booked.ts';
+import type { OwnMethod } from '#/domain/payments/booked.ts';
 import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
@@ -37,9 +37,10 @@ export function purposeOfSurplus({ status, returns }: OrderView): RefundPurpose 
   return returns.length > 0 ? 'returned' : 'overpaid';
 }
 
-export const bookedLabels: Record<BookedMethod, () => string> = {
+export const bookedLabels: Record<OwnMethod, () => string> = {
   cash: m.admin_order_method_cash,
   bank: m.admin_order_method_bank,
+  credit: m.admin_order_method_credit,
 };
 
 /** As staff say it: to the customer it is with them. */

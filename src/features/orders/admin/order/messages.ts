@@ -4,11 +4,13 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { changeSentences } from '#/features/orders/messages.ts';
+import { creditSentences } from '#/features/orders/credits/messages.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import type {
   BookRejection,
   BulkOrderRefusal,
   CancelRejection,
+  CreditRejection,
   DepositRejection,
   PayoutRejection,
   DaysRejection,
@@ -43,6 +45,7 @@ const orderSentences: RejectionSentences<
   | DaysRejection
   | ExtendRejection
   | BookRejection
+  | CreditRejection
   | UnbookRejection
   | WaiveRejection
   | NotOnDelivery
@@ -54,9 +57,10 @@ const orderSentences: RejectionSentences<
   RECEIVED_LONG_AGO: ({ first }) => m.admin_order_no_long_ago({ day: formatDay(first) }),
   OPEN_CHANGED: ({ open }) => m.admin_order_no_open({ amount: formatMoney(open) }),
   MORE_THAN_OPEN: ({ open }) => m.admin_order_book_open({ amount: formatMoney(open) }),
-  BOOKED_OTHERWISE: () => m.admin_order_no_same(),
   REFERENCE_BOOKED: ({ reference }) => m.admin_order_no_reference({ reference }),
   UNBOOKED_ALREADY: () => m.admin_order_no_unbooked(),
+  CREDIT_STANDS: () => m.admin_order_no_credit_off(),
+  ...creditSentences,
   GIVEN_BACK_ALREADY: ({ left }) => m.admin_order_no_left({ amount: formatMoney(left) }),
   NOTHING_TO_PAY: () => m.admin_order_no_pay_link(),
   NO_EMAIL: () => m.admin_order_no_email(),

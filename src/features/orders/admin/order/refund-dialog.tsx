@@ -3,9 +3,9 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import {
   needsReference,
-  REFUND_METHODS,
+  HAND_REFUND_METHODS,
   REFUND_PURPOSES,
-  type RefundMethod,
+  type HandRefundMethod,
   type RefundPurpose,
 } from '#/domain/orders/refund.ts';
 import { isRentalOpen } from '#/domain/orders/status.ts';
@@ -49,7 +49,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
   const [typed, setTyped] = useState(() =>
     typedAmount(toGiveBack > 0 ? toGiveBack : depositHeld || null),
   );
-  const [method, setMethod] = useState<RefundMethod>('mobile');
+  const [method, setMethod] = useState<HandRefundMethod>('mobile');
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [wasSent, setWasSent] = useState(false);
@@ -104,7 +104,10 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
       <RadioCards
         legend={m.admin_order_refund_method()}
         columns={3}
-        options={REFUND_METHODS.map((value) => ({ value, label: refundMethodLabels[value]() }))}
+        options={HAND_REFUND_METHODS.map((value) => ({
+          value,
+          label: refundMethodLabels[value](),
+        }))}
         value={method}
         onChange={setMethod}
       />

@@ -8,6 +8,7 @@ import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
 import { StaffDisputes } from '#/features/orders/disputes/staff-disputes.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
+import { StaffCredits } from '#/features/orders/credits/staff-credits.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
 import { LateFeesBox } from './late-fees-box.tsx';
@@ -88,6 +89,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
             <StaffDisputes orderId={order.id} />
           </DepositBox>
           <PayoutsBox key={`payouts ${id}`} detail={data} />
+          <StaffCredits key={`credits ${id}`} order={order} />
           {data.payLink && <PayLinkBox key={`link ${id}`} orderId={id} link={data.payLink} />}
           <PaymentsBox key={`payments ${id}`} detail={data} />
           {/* A paper comes with the money: then they are read again. */}
