@@ -119,4 +119,30 @@ export const payouts: readonly Guard[] = [
     without: "const phone = phones.length > 0 ? wanted.phone : '';",
     tests: { [sent]: ['is told to nobody but who paid for the order or stands on it'] },
   },
+  {
+    id: 'second-payment-needed',
+    prevents: 'The payment that an order needs goes back by itself.',
+    file: 'src/features/payouts/use-cases/return-second-payment.server.ts',
+    snippet:
+      'if (!isSecondPayment({ received, receipt, surplus: toGiveBackOf(order) })) return false;',
+    without: '',
+    tests: {
+      'src/features/payouts/return-second-payment.integration.test.ts': [
+        'is none that the order needs, and none that M-Pesa has not named',
+      ],
+    },
+  },
+  {
+    id: 'second-payment-lock',
+    prevents: 'A second payment goes back by itself and by hand.',
+    file: 'src/features/payouts/use-cases/return-second-payment.server.ts',
+    snippet: 'const order = await lockOrder(tx, attempt.orderId);',
+    without:
+      "const order = await (await import('#/features/orders/queries.server.ts')).findOrder(tx, attempt.orderId);",
+    tests: {
+      'src/features/payouts/return-second-payment.integration.test.ts': [
+        'goes back by itself or by hand, never both',
+      ],
+    },
+  },
 ];

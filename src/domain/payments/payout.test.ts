@@ -8,6 +8,7 @@ import {
   isPayeeFailure,
   needsSecondPerson,
   type PayoutState,
+  isSecondPayment,
 } from './payout.ts';
 
 const BOUNDS = { least: shillings(10), most: shillings(250_000), unit: 100 };
@@ -123,4 +124,13 @@ test('above the limit somebody else agrees first', () => {
   expect(needsSecondPerson(5_000_000, 5_000_000)).toBe(false);
   expect(needsSecondPerson(5_000_001, 5_000_000)).toBe(true);
   expect(needsSecondPerson(1, 0)).toBe(true);
+});
+
+it('a second payment is whole beyond what the order needs, and named by its provider', () => {
+  const payment = { received: 5_000, receipt: 'SKP1234567', surplus: 5_000 };
+  expect(isSecondPayment(payment)).toBe(true);
+  expect(isSecondPayment({ ...payment, surplus: 6_000 })).toBe(true);
+  expect(isSecondPayment({ ...payment, surplus: 4_999 })).toBe(false);
+  expect(isSecondPayment({ ...payment, receipt: null })).toBe(false);
+  expect(isSecondPayment({ ...payment, received: 0 })).toBe(false);
 });

@@ -139,6 +139,22 @@ export function canRefundPayment(payment: RefundablePayment, amount: Cents): boo
   return refunds.inParts ? amount <= received - refunded : refunded === 0 && amount === received;
 }
 
+/**
+ * Whether a payment came after its order was paid: all of it is more than the order needs, and its
+ * provider has named it (PAYMENT-29).
+ */
+export function isSecondPayment({
+  received,
+  receipt,
+  surplus,
+}: {
+  received: Cents;
+  receipt: string | null;
+  surplus: Cents;
+}): boolean {
+  return receipt !== null && received > 0 && received <= surplus;
+}
+
 /** In whole shillings, until a shop says otherwise. */
 export const SECOND_PERSON_ABOVE = 50_000;
 

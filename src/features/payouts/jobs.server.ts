@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { RETURN_SECOND_PAYMENT } from '#/features/payments/second-payment.ts';
 import { log } from '#/platform/log.server.ts';
 import { applyReport } from './use-cases/apply-report.server.ts';
 import { pollPayout, requeuePayouts } from './use-cases/poll-payout.server.ts';
+import { returnSecondPayment } from './use-cases/return-second-payment.server.ts';
 import { sendPayout } from './use-cases/send-payout.server.ts';
 
 export const payoutJobs = [
   defineJob('payouts.send', z.object({ payoutId: z.uuid() }), ({ payoutId }) =>
     sendPayout(getDatabase(), payoutId, new Date()),
   ),
+
+  defineJob(RETURN_SECOND_PAYMENT, z.object({ attemptId: z.uuid() }), async ({ attemptId }) => {
+    await returnSecondPayment(getDatabase(), attemptId, new Date());
+  }),
 
   defineJob(
     'payouts.poll',

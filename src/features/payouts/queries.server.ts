@@ -162,6 +162,17 @@ export async function findAttemptOf(db: Executor, payout: PayoutRow) {
   return rows[0] ?? null;
 }
 
+/** A try to pay that was paid; null: it was not. */
+export async function findPaidAttempt(db: Executor, id: string) {
+  const { orderId, receipt, receivedAmount } = paymentAttempts;
+  const rows = await db
+    .select({ orderId, receipt, received: receivedAmount })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'paid')));
+  const [row] = rows;
+  return row?.received ? { ...row, received: row.received } : null;
+}
+
 /** Another payout with the same number of the provider. */
 export async function findReceiptElsewhere(
   db: Executor,

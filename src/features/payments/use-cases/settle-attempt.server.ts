@@ -10,9 +10,11 @@ import {
 import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
 import { confirmPaid, type PaidOutcome } from '#/features/orders/confirm-paid.server.ts';
 import { recordWrongPayment } from '#/features/orders/record-wrong-payment.server.ts';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { isReceiptOfOther, joinIncoming, partIncoming } from '../incoming/join-prompt.server.ts';
 import type { ProviderAnswer } from '../provider.ts';
+import { RETURN_SECOND_PAYMENT } from '../second-payment.ts';
 import { providerOf } from '../providers.server.ts';
 import {
   findReceiptElsewhere,
@@ -23,6 +25,7 @@ import {
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
+const RECEIPT_WAIT_MS = 60_000;
 
 export interface ProviderUpdate {
   attemptId: string;
@@ -128,7 +131,7 @@ async function settlePaid(
       if (joined.kind === 'counted' && decision.replaces === 0) return 'already-settled';
       const account = joined.kind === 'count' ? joined.account : source.account;
       const named = known ?? attempt.providerRef ?? attempt.id;
-      return confirmPaid(tx, {
+      const outcome = await confirmPaid(tx, {
         orderId,
         source: { ...source, account },
         amount: asked,
@@ -137,6 +140,8 @@ async function settlePaid(
         paidWith: paidWithText(told?.paidWith ?? null),
         now,
       });
+      if (outcome === 'paid_again') await returnLater(tx, attemptId, now);
+      return outcome;
     }
     case 'record': {
       const receivedAmount = decision.amount;
@@ -165,6 +170,12 @@ async function settlePaid(
     receipt: receipt ?? update.received.reference,
   });
   return match === 'apply' ? 'wrong-receipt' : match;
+}
+
+/** A second payment goes back (PAYMENT-29), once its callback has had the time to name its receipt. */
+async function returnLater(tx: Transaction, attemptId: string, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + RECEIPT_WAIT_MS);
+  await sendJob(tx, RETURN_SECOND_PAYMENT, { attemptId }, { startAfter });
 }
 
 /** One receipt is for one payment: another attempt's says nothing about this one. */

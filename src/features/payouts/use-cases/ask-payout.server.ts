@@ -40,11 +40,12 @@ export function askPayout(
     const known = await findPayoutByKey(tx, asked.key);
     if (known?.orderId === order.id && known.amount === asked.amount) return ok(null);
     if (known) return reject({ reason: 'PAYOUT_OPEN' });
-    return open(tx, order, asked, now);
+    return openAskedPayout(tx, order, asked, now);
   });
 }
 
-async function open(
+/** The same with the order's row locked, and nobody having asked for it before. */
+export async function openAskedPayout(
   tx: Transaction,
   order: OrderRow,
   asked: AskedPayout,
