@@ -235,11 +235,15 @@ async function compareEverything(
     ),
     ...(await compareCodes(shop.db)),
     ...(await compareAnswers(shop.db, observed)),
-    ...shop
-      .postgresLog()
-      .split('\n')
-      .filter((line) => line.includes('deadlock detected')),
+    ...deadlocksIn(shop.postgresLog()),
   ];
+}
+
+/** With who waited for whom, and the statements of both. */
+function deadlocksIn(log: string): string[] {
+  return log
+    .split(/\n(?=\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] (?:ERROR|LOG|FATAL|WARNING|PANIC):)/)
+    .filter((entry) => entry.includes('deadlock detected'));
 }
 
 async function summary(
