@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsReference, HAND_REFUND_METHODS, unusedMoney } from './refund.ts';
+import { checkTip, needsReference, NOTED_REFUND_METHODS, unusedMoney } from './refund.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 test('of an order that has ended all that is left goes back', () => {
@@ -62,5 +62,25 @@ test('of every other order what exceeds its price', () => {
 });
 
 test('what is sent has a number, cash has none', () => {
-  expect(HAND_REFUND_METHODS.map(needsReference)).toEqual([true, true, false]);
+  expect(NOTED_REFUND_METHODS.map(needsReference)).toEqual([true, true, false, false]);
+});
+
+test('a tip is what was paid over, of an order that stands', () => {
+  const paid = {
+    status: 'delivered' as const,
+    due: 5_000,
+    paid: 5_200,
+    refunded: 0,
+    returned: 0,
+    fee: 0,
+    goodsBack: 0,
+  };
+  const tip = { amount: 200, purpose: 'overpaid' as const };
+  expect(checkTip(paid, tip)).toEqual({ ok: true, value: null });
+  const tooMuch = { ok: false, reason: 'TIP_TOO_LARGE', left: 200 };
+  expect(checkTip(paid, { ...tip, amount: 201 })).toEqual(tooMuch);
+  expect(checkTip(paid, { ...tip, purpose: 'deposit' })).toEqual(tooMuch);
+  for (const status of ['cancelled', 'refunded', 'pending_payment'] as const) {
+    expect(checkTip({ ...paid, status }, tip)).toMatchObject({ left: 0 });
+  }
 });

@@ -1,21 +1,26 @@
 import type { Cents } from '#/domain/money/money.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { OrderState } from './status.ts';
 
 /** How money goes back that staff send by hand. */
 export const HAND_REFUND_METHODS = ['mobile', 'bank', 'cash'] as const;
 export type HandRefundMethod = (typeof HAND_REFUND_METHODS)[number];
 
-/** How money goes back; `credit`: it paid another order of the customer. */
-export const REFUND_METHODS = [...HAND_REFUND_METHODS, 'credit'] as const;
+/** What becomes of money of an order that staff write down; `tip`: its customer leaves it to the shop. */
+export const NOTED_REFUND_METHODS = [...HAND_REFUND_METHODS, 'tip'] as const;
+export type NotedRefundMethod = (typeof NOTED_REFUND_METHODS)[number];
+
+/** How money leaves an order; `credit`: it paid another order of the customer. */
+export const REFUND_METHODS = [...NOTED_REFUND_METHODS, 'credit'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** What it is given back for. */
 export const REFUND_PURPOSES = ['cancelled', 'overpaid', 'returned', 'deposit', 'other'] as const;
 export type RefundPurpose = (typeof REFUND_PURPOSES)[number];
 
-/** Cash has no number of its own. */
-export function needsReference(method: HandRefundMethod): boolean {
-  return method !== 'cash';
+/** Cash has no number of its own, and a tip goes nowhere. */
+export function needsReference(method: NotedRefundMethod): boolean {
+  return method === 'mobile' || method === 'bank';
 }
 
 /** The money of an order. */
@@ -37,4 +42,19 @@ export function unusedMoney(order: PaidOrder): Cents {
   const held = paid - refunded;
   if (status === 'refunded') return held;
   return Math.max(0, status === 'cancelled' ? held - fee : held - (due - returned - goodsBack));
+}
+
+/** More than was paid over, or of an order that has ended: that goes back. `left`: what a tip can be. */
+export type TipRejection = { reason: 'TIP_TOO_LARGE'; left: Cents };
+
+/** Whether so much can be left as a tip: of what was paid over, never of a price or a deposit (PAYMENT-31). */
+export function checkTip(
+  order: PaidOrder,
+  { amount, purpose }: { amount: Cents; purpose: RefundPurpose },
+): Result<null, TipRejection> {
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  const left = hasEnded || order.status === 'pending_payment' ? 0 : unusedMoney(order);
+  return purpose === 'overpaid' && amount <= left
+    ? ok(null)
+    : reject({ reason: 'TIP_TOO_LARGE', left });
 }

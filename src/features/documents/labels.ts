@@ -20,6 +20,7 @@ export const refundMethodLabels: Record<RefundMethod, () => string> = {
   mobile: m.admin_order_refund_mobile,
   bank: m.admin_order_refund_bank,
   cash: m.admin_order_refund_cash,
+  tip: m.order_refund_tip,
   credit: m.order_refund_credit,
 };
 

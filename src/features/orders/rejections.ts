@@ -5,6 +5,7 @@ import type { NotChangeable } from '#/domain/orders/change-order.ts';
 import type { NotExtended } from '#/domain/orders/extend-rental.ts';
 import type { NotApplied } from '#/domain/orders/credit.ts';
 import type { NotSettled } from '#/domain/orders/deposit.ts';
+import type { TipRejection } from '#/domain/orders/refund.ts';
 import type { PhotoGone } from '#/domain/orders/photo.ts';
 import type { NotNow, NotPaid, NotUndone, RefundNotTaken } from '#/domain/orders/status.ts';
 import type { PickMiscounted, PickMoved } from '#/domain/orders/pick.ts';
@@ -122,7 +123,7 @@ export type PickRejection =
 type RefundedMeanwhile = { reason: 'REFUNDED_MEANWHILE'; refunded: Cents };
 
 /** Why money that went back is not written down. */
-export type RefundRejection = RefundNotTaken | RefundedMeanwhile;
+export type RefundRejection = RefundNotTaken | RefundedMeanwhile | TipRejection;
 
 /** Why money of an order is not sent. */
 export type PayoutNotOpened = PayoutOutOfBounds | RefundedMeanwhile;

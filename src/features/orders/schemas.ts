@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
 import { MOST_PHOTOS } from '#/domain/orders/photo.ts';
-import { needsReference, HAND_REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
+import { needsReference, NOTED_REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { BOOKED_METHODS } from '#/domain/payments/booked.ts';
@@ -137,7 +137,7 @@ export const recordRefundInput = z
   .extend(staffOrderInput, {
     amount: cents.check(z.minimum(1)),
     refundedBefore: cents,
-    method: z.enum(HAND_REFUND_METHODS),
+    method: z.enum(NOTED_REFUND_METHODS),
     reference: textField(LONGEST_REFERENCE),
     purpose: z.enum(REFUND_PURPOSES),
     note: words,

@@ -12,7 +12,7 @@ const refundedData = z.object({
   /** In cents. */
   amount: z.int(),
   method: z.enum(REFUND_METHODS),
-  /** The number of the payment, or of the order that it paid; empty for cash. */
+  /** The number of the payment, or of the order that it paid; empty for cash and a tip. */
   reference: z.string(),
 });
 export type RefundedData = z.output<typeof refundedData>;
@@ -21,6 +21,7 @@ const ways: Record<RefundMethod, (sent: { amount: string; reference: string }) =
   mobile: m.order_mail_refunded_mobile,
   bank: m.order_mail_refunded_bank,
   cash: m.order_mail_refunded_cash,
+  tip: m.order_mail_refunded_tip,
   credit: m.order_mail_refunded_credit,
 };
 

@@ -59,6 +59,8 @@ const orderSentences: RejectionSentences<
   MORE_THAN_OPEN: ({ open }) => m.admin_order_book_open({ amount: formatMoney(open) }),
   REFERENCE_BOOKED: ({ reference }) => m.admin_order_no_reference({ reference }),
   UNBOOKED_ALREADY: () => m.admin_order_no_unbooked(),
+  TIP_TOO_LARGE: ({ left }) =>
+    left === 0 ? m.admin_order_no_tip() : m.admin_order_no_tip_most({ amount: formatMoney(left) }),
   CREDIT_STANDS: () => m.admin_order_no_credit_off(),
   ...creditSentences,
   GIVEN_BACK_ALREADY: ({ left }) => m.admin_order_no_left({ amount: formatMoney(left) }),

@@ -3,9 +3,9 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import {
   needsReference,
-  HAND_REFUND_METHODS,
+  NOTED_REFUND_METHODS,
   REFUND_PURPOSES,
-  type HandRefundMethod,
+  type NotedRefundMethod,
   type RefundPurpose,
 } from '#/domain/orders/refund.ts';
 import { isRentalOpen } from '#/domain/orders/status.ts';
@@ -49,13 +49,21 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
   const [typed, setTyped] = useState(() =>
     typedAmount(toGiveBack > 0 ? toGiveBack : depositHeld || null),
   );
-  const [method, setMethod] = useState<HandRefundMethod>('mobile');
+  const [method, setMethod] = useState<NotedRefundMethod>('mobile');
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const read = readTypedAmount(typed);
   const amount = read !== null && read > 0 && read <= left ? read : null;
+  // Only what was paid over can be left as a tip.
+  const canBeTip = purpose === 'overpaid' && toGiveBack > 0;
+  const methods = NOTED_REFUND_METHODS.filter((one) => one !== 'tip' || canBeTip);
   const isUnnumbered = needsReference(method) && reference.trim() === '';
+
+  function choosePurpose(chosen: RefundPurpose) {
+    setPurpose(chosen);
+    if (chosen !== 'overpaid' && method === 'tip') setMethod('mobile');
+  }
 
   function send() {
     setWasSent(true);
@@ -99,15 +107,12 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
         columns={2}
         options={REFUND_PURPOSES.map((value) => ({ value, label: refundPurposeLabels[value]() }))}
         value={purpose}
-        onChange={setPurpose}
+        onChange={choosePurpose}
       />
       <RadioCards
         legend={m.admin_order_refund_method()}
-        columns={3}
-        options={HAND_REFUND_METHODS.map((value) => ({
-          value,
-          label: refundMethodLabels[value](),
-        }))}
+        columns={2}
+        options={methods.map((value) => ({ value, label: refundMethodLabels[value]() }))}
         value={method}
         onChange={setMethod}
       />
