@@ -13,8 +13,11 @@ export async function letTimePass(db: Database, seconds: number): Promise<void> 
   await db.execute(
     sql`update orders set created_at = created_at - ${by}, hold_expires_at = hold_expires_at - ${by}`,
   );
+  // The queue ends several jobs in one statement: those it has its hands on are left alone.
   await db.execute(
-    sql`update pgboss.job set start_after = start_after - ${by} where state in ('created', 'retry')`,
+    sql`update pgboss.job set start_after = start_after - ${by} where (name, id) in (
+      select name, id from pgboss.job where state in ('created', 'retry') for update skip locked
+    )`,
   );
 }
 
@@ -38,7 +41,9 @@ export async function letRentalDaysPass(
 export async function letRunningJobsAge(db: Database, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`;
   await db.execute(
-    sql`update pgboss.job set started_on = started_on - ${by} where state = 'active'`,
+    sql`update pgboss.job set started_on = started_on - ${by} where (name, id) in (
+      select name, id from pgboss.job where state = 'active' for update skip locked
+    )`,
   );
   await db.execute(
     sql`update pgboss.queue set monitor_on = monitor_on - ${by}, monitor_claim_on = monitor_claim_on - ${by}`,
