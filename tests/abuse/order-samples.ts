@@ -234,6 +234,8 @@ export const ORDER_SAMPLES = {
   'orders/staff/unwaiveLateFee': { locale: 'en', orderId: ID, lineId: ID },
   'orders/staff/waiveOpen': { locale: 'en', orderId: ID, openBefore: 100, note: 'A regular' },
   'orders/staff/sendPayLink': { locale: 'en', orderId: ID, by: 'mail', sendId: ID },
+  'orders/staff/listMails': { orderId: ID },
+  'orders/staff/sendMailAgain': { locale: 'en', orderId: ID, mailId: ID, sendId: ID },
   'orders/staff/previewLines': {
     locale: 'en',
     orderId: ID,

@@ -75,4 +75,28 @@ export const orderChanges: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'mail-again-once',
+    prevents: 'A press that is sent again sends the customer the same mail twice.',
+    file: 'src/features/orders/mails/again/send-mail-again.server.ts',
+    snippet: 'if (sent.some(({ details }) => details.sendId === sendId)) return ok(null);',
+    without: '',
+    tests: {
+      'src/features/orders/mails/again/send-mail-again.integration.test.ts': [
+        'goes out as it was, to the address of now, once for each request',
+      ],
+    },
+  },
+  {
+    id: 'mail-again-of-order',
+    prevents: 'A mail to one customer is sent to another.',
+    file: 'src/platform/mail/queries.server.ts',
+    snippet: '.where(and(eq(mailMessages.id, mailId), eq(mailMessages.orderId, orderId)));',
+    without: '.where(eq(mailMessages.id, mailId));',
+    tests: {
+      'src/features/orders/mails/again/send-mail-again.integration.test.ts': [
+        'is one of the order, not of another',
+      ],
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '#/db/columns.ts';
+import { orders } from './orders.ts';
 
 /** `captured`: shown in the mailbox of the demo; `sending`: handed over, or perhaps not. */
 export type SmsState = 'captured' | 'sending' | 'sent' | 'failed';
@@ -17,10 +18,15 @@ export const mailMessages = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     locale: text('locale').notNull(),
+    /** The order that its customer was written to about. */
+    orderId: uuid('order_id').references(() => orders.id),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('mail_messages_recipient_idx').on(table.recipient, table.createdAt)],
+  (table) => [
+    index('mail_messages_recipient_idx').on(table.recipient, table.createdAt),
+    index('mail_messages_order_idx').on(table.orderId, table.createdAt),
+  ],
 );
 
 /** Every SMS the shop sent or caught: sent once, since each costs money and nobody can take it back. */

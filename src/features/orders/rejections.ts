@@ -191,6 +191,11 @@ export type SendLinkRejection =
   | { reason: 'NO_EMAIL' }
   | { reason: 'TOO_MANY_LINKS'; most: number };
 
+/** Why a mail about an order is not sent again. */
+export type MailAgainRejection =
+  | { reason: 'NO_EMAIL' }
+  | { reason: 'TOO_MANY_MAILS'; most: number };
+
 /** Why a deposit is not settled. */
 export type DepositRejection = NotSettled | PhotoGone;
 

@@ -178,6 +178,14 @@ export const sendPayLinkInput = z.extend(staffOrderInput, {
   sendId: z.uuid(),
 });
 
+export const listOrderMailsInput = z.strictObject({ orderId: z.uuid() });
+
+export const sendMailAgainInput = z.extend(staffOrderInput, {
+  mailId: z.uuid(),
+  /** Made by the caller; the same one sends nothing twice. */
+  sendId: z.uuid(),
+});
+
 export const waiveOpenInput = z.extend(staffOrderInput, {
   openBefore: cents,
   note: words.check(z.minLength(SHORTEST_DECISION)),

@@ -10,10 +10,12 @@ import { sendBySmtp } from './smtp.server.ts';
 
 const mailJob = z.object({
   to: z.string(),
-  template: z.string(),
+  /** Absent: it is written already, and goes out as it is. */
+  template: z.optional(z.string()),
   data: z.unknown(),
   locale: z.enum(locales),
   dedupeKey: z.string(),
+  orderId: z.optional(z.uuid()),
   replyTo: z.optional(z.string()),
   unsubscribeUrl: z.optional(z.string()),
 });
@@ -44,9 +46,9 @@ async function deliverMail(templates: MailTemplates, job: MailJob): Promise<void
 }
 
 async function write(templates: MailTemplates, job: MailJob) {
-  const compose = templates[job.template];
-  if (!compose) throw new Error(`No mail is called ${job.template}`);
+  const compose = job.template === undefined ? undefined : templates[job.template];
+  if (!compose) throw new Error(`No mail is called ${job.template ?? job.dedupeKey}`);
   const rendered = await renderMail(compose, job.data, job.locale);
-  const { dedupeKey, to: recipient, locale } = job;
-  return insertMail(getDatabase(), { dedupeKey, recipient, locale, ...rendered });
+  const { dedupeKey, to: recipient, locale, orderId = null } = job;
+  return insertMail(getDatabase(), { dedupeKey, recipient, locale, orderId, ...rendered });
 }

@@ -46,6 +46,7 @@ import { recordRefund, settleReview } from '../use-cases/record-refund.server.ts
 import { inspectRental, returnRentals } from '../use-cases/return-rentals.server.ts';
 import { settleDeposit } from '../use-cases/settle-deposit.server.ts';
 import { addOrderNote, removeOrderNote } from '../use-cases/write-notes.server.ts';
+import { staffMailsApi } from '../mails/again/api.server.ts';
 import { staffReturnsApi } from '../returns/api.server.ts';
 import { after, readOrder } from './answer-order.server.ts';
 import { bulkOrdersApi } from './bulk/api.server.ts';
@@ -61,6 +62,7 @@ export const staffOrdersApi = {
   ...staffMoneyApi,
   ...staffLinesApi,
   ...staffReturnsApi,
+  ...staffMailsApi,
 
   get: adminProcedure
     .route({

@@ -6,9 +6,9 @@ import { localeOf } from '../use-cases/order-address.server.ts';
 /** Writes to the customer of an order in its language; one without an address is told by telephone. */
 export async function mailCustomer(
   tx: Transaction,
-  order: Pick<OrderRow, 'contactEmail' | 'locale'>,
+  order: Pick<OrderRow, 'id' | 'contactEmail' | 'locale'>,
   mail: { template: string; data: object; dedupeKey: string },
 ): Promise<void> {
-  const { contactEmail: to } = order;
-  if (to !== null) await sendMail(tx, { ...mail, to, locale: localeOf(order) });
+  const { id: orderId, contactEmail: to } = order;
+  if (to !== null) await sendMail(tx, { ...mail, to, orderId, locale: localeOf(order) });
 }

@@ -21,6 +21,7 @@ import type {
   PlaceRejection,
   RefundRejection,
   ReturnRejection,
+  MailAgainRejection,
   SendLinkRejection,
   SettleRejection,
   StepRejection,
@@ -51,6 +52,7 @@ const orderSentences: RejectionSentences<
   | NotOnDelivery
   | LinesRejection
   | SendLinkRejection
+  | MailAgainRejection
 > = {
   METHOD_OFF: ({ method }) => m.admin_order_no_method({ method: bookedLabels[method]() }),
   RECEIVED_LATER: () => m.admin_order_no_later(),
@@ -59,6 +61,7 @@ const orderSentences: RejectionSentences<
   MORE_THAN_OPEN: ({ open }) => m.admin_order_book_open({ amount: formatMoney(open) }),
   REFERENCE_BOOKED: ({ reference }) => m.admin_order_no_reference({ reference }),
   UNBOOKED_ALREADY: () => m.admin_order_no_unbooked(),
+  TOO_MANY_MAILS: ({ most }) => m.order_mails_no_more({ most }),
   TIP_TOO_LARGE: ({ left }) =>
     left === 0 ? m.admin_order_no_tip() : m.admin_order_no_tip_most({ amount: formatMoney(left) }),
   CREDIT_STANDS: () => m.admin_order_no_credit_off(),

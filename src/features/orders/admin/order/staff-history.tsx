@@ -96,6 +96,7 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
     );
   }
   if (kind === 'payment_link_sent') facts.push(text('to'));
+  if (kind === 'mail_sent_again') facts.push(text('subject'), text('to'));
   if (kind === 'lines_changed') {
     const [now, before] = [details.due, details.dueBefore].map((cents) =>
       formatMoney(Number(cents)),

@@ -12,6 +12,7 @@ import { StaffCredits } from '#/features/orders/credits/staff-credits.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
 import { LateFeesBox } from './late-fees-box.tsx';
+import { MailsBox } from './mails-box.tsx';
 import { movesLabel, staffRentalLabels } from './labels.ts';
 import { NextBox } from './next-box.tsx';
 import { NotesBox } from './notes-box.tsx';
@@ -69,6 +70,8 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           )}
           <StaffPhotos key={`photos ${id}`} order={order} />
           <StaffHistory detail={data} />
+          {/* A step writes to the customer: then they are read again. */}
+          <MailsBox key={`mails ${id}`} orderId={id} />
           <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
         </div>
         <div className="grid min-w-0 gap-5">
