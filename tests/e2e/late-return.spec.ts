@@ -1,15 +1,50 @@
-// A hire from its order to the end of its deposit: the customer's browser beside the warehouse's phone.
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
-import { HIRED, orderRental } from './order-rental.ts';
+// A hire from the basket to the end of its deposit: the customer's browser beside the warehouse's phone.
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#/domain/money/money.ts';
+import {
+  dayAhead,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  visit,
+} from './journey.ts';
+import { HIRED } from './order-rental.ts';
+import { findMail } from './shop-api.ts';
 import { withShopDatabase } from './shop-database.ts';
-import { enterPin } from './shopping.ts';
-import { newCustomer, signIn, signInAdmin } from './test-customer.ts';
+import { addToCart, choose, enterPin, openProduct, placeOrder } from './shopping.ts';
+import { newCustomer, signIn, signInAdmin, type Customer } from './test-customer.ts';
 import { letRentalDaysPass } from '#tests/setup/pass-time.ts';
 
 const FIRST = 8;
 const DAYS_LATE = 2;
+const OBJECTION = 'Pembe ilikuwa imepasuka tangu mwanzo.';
+const ANSWER = 'Umesema kweli kwa sehemu: tunakurudishia nusu yake.';
 
-test('a hire comes back late and damaged, and its customer reads what is kept of the deposit', async ({
+/** Three of them for two days, through the basket and the checkout, paid. */
+async function hireByPickup(page: Page, { phone }: Customer) {
+  await openProduct(page, HIRED);
+  await choose(page, 'Hire');
+  const more = page.getByRole('button', { name: 'One more: Quantity' });
+  await more.click();
+  await more.click();
+  await page.getByLabel('First day').fill(dayAhead(FIRST));
+  await page.getByLabel('Back on').fill(dayAhead(FIRST + 2));
+  await addToCart(page, HIRED);
+  await visit(page, '/checkout');
+  await page.getByRole('radio', { name: 'Pick up' }).check();
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+  await expectAccessible(page);
+  const orderId = await placeOrder(page);
+  const heading = page.getByRole('heading', { level: 1, name: /^Order GL-/ });
+  const number = ((await heading.textContent()) ?? '').replace('Order ', '');
+  await enterPin(page, '1234');
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+  return { orderId, number };
+}
+
+test('a hire comes back late and damaged, its customer disputes what is kept of the deposit, and gets a part of it @both-screens', async ({
   page,
   newVisitor,
 }) => {
@@ -18,17 +53,11 @@ test('a hire comes back late and damaged, and its customer reads what is kept of
   const customer = await newCustomer(visitor.request);
   await signIn(visitor, customer);
   await signInAdmin(page.request);
-  const order = { first: FIRST, isPickup: true };
-  const { orderId, number } = await orderRental(visitor.request, customer, order);
+  const { orderId, number } = await test.step('the customer hires from the basket, and pays', () =>
+    hireByPickup(visitor, customer));
   const letDaysPass = (days: number) =>
     withShopDatabase((db) => letRentalDaysPass(db, orderId, days));
   const card = page.getByRole('link', { name: new RegExp(number) });
-
-  await test.step('the customer pays', async () => {
-    await visit(visitor, `/orders/${orderId}?pay=1`);
-    await enterPin(visitor, '1234');
-    await expect(visitor.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-  });
 
   await test.step('on its day it is packed in the warehouse and handed over', async () => {
     await letDaysPass(FIRST);
@@ -98,6 +127,67 @@ test('a hire comes back late and damaged, and its customer reads what is kept of
     await expect(visitor.getByRole('region', { name: 'Money back to you' })).toContainText(
       'Reference',
     );
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+  });
+
+  await test.step('and does not agree, in Swahili', async () => {
+    await visit(visitor, `/sw/orders/${orderId}`);
+    const deposit = visitor.getByRole('region', { name: 'Amana', exact: true });
+    await deposit.getByRole('button', { name: 'Sikubaliani' }).click();
+    await deposit.getByRole('button', { name: 'Tuma', exact: true }).click();
+    const text = deposit.getByRole('textbox', { name: /^Nini si sahihi/ });
+    await expect(text).toHaveAccessibleDescription(/Tafadhali/);
+    await expectAccessible(visitor);
+    await text.fill(OBJECTION);
+    await deposit.getByRole('button', { name: 'Tuma', exact: true }).click();
+    await expect(deposit).toContainText('Tunaliangalia na tutajibu.');
+    await expect(deposit.getByRole('button', { name: 'Sikubaliani' })).toHaveCount(0);
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+  });
+
+  await test.step('staff read it on the order, and answer it where money is decided about', async () => {
+    await page.reload();
+    await expect(page.getByText(OBJECTION)).toBeVisible();
+    await expect(page.getByText(/^The customer wrote, /)).toBeVisible();
+    await visit(page, '/admin/payments');
+    const waiting = page.getByRole('article').filter({ hasText: OBJECTION });
+    await waiting.getByRole('button', { name: 'Answer', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Answer the dispute of ${number}` });
+    await dialog.getByRole('textbox', { name: /^Your answer/ }).fill(ANSWER);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step('a part is given back in cash, and written down', async () => {
+    await visit(page, `/admin/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Note money given back' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${number}: Money given back` });
+    await dialog.getByRole('textbox', { name: /^Amount/ }).fill('250');
+    await dialog.getByRole('radio', { name: 'Something else' }).check();
+    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Write down' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the customer reads the answer and the mail, and has the paper', async () => {
+    await visit(visitor, `/sw/orders/${orderId}`);
+    const deposit = visitor.getByRole('region', { name: 'Amana', exact: true });
+    await expect(deposit).toContainText(OBJECTION);
+    await expect(deposit).toContainText(ANSWER);
+    const subject = `Money given back for order ${number}`;
+    const { text } = await findMail(page.request, customer.email, subject);
+    expect(text).toContain(formatMoney(250_00));
+    const papers = visitor.getByRole('region', { name: 'Hati', exact: true });
+    // One for what was left of the deposit, one for the part.
+    const receipts = papers.getByRole('link', { name: /^Risiti ya pesa zilizorudishwa/ });
+    await expect(receipts).toHaveCount(2);
+    const address = await receipts.last().getAttribute('href');
+    const file = await visitor.request.get(address ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
     await expectAccessible(visitor);
     await expectNoSidewaysScroll(visitor);
   });

@@ -39,7 +39,7 @@ export function DisputeBox({ orderId }: { orderId: string }) {
 
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4" data-no-print>
-      <DisputeList disputes={data.disputes} />
+      <DisputeList disputes={data.disputes} reader="customer" />
       {data.until !== null && !isOpen && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ export function StaffDisputes({ orderId }: { orderId: string }) {
   if (!data || data.disputes.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <DisputeList disputes={data.disputes} />
+      <DisputeList disputes={data.disputes} reader="staff" />
     </div>
   );
 }
