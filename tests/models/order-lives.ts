@@ -79,7 +79,7 @@ const COUNTED: readonly Status[] = [
   'completed',
 ];
 
-function stockOf({ owned, orders }: Shop) {
+export function stockOf({ owned, orders }: Shop) {
   const bought = (where: Order['stock']) =>
     sum(orders.map((order) => (order.stock === where ? order.bought : 0)));
   const sound = sum(orders.map(({ goods }) => goods.sound));
@@ -156,11 +156,12 @@ export function cancel(order: Order, by: 'customer' | 'shop'): boolean {
   return true;
 }
 
+const handedOutAt = ({ isDelivered }: Order) => (isDelivered ? 'dispatched' : 'delivered');
+
 function step(order: Order, from: Status, to: Status): boolean {
   if (order.status !== from) return false;
   order.status = to;
-  const isHandedOut = to === (order.isDelivered ? 'dispatched' : 'delivered');
-  if (isHandedOut && order.hire?.status === 'reserved') order.hire.status = 'out';
+  if (to === handedOutAt(order) && order.hire?.status === 'reserved') order.hire.status = 'out';
   return true;
 }
 
@@ -172,13 +173,22 @@ export function deliver(order: Order): boolean {
   return isDone;
 }
 
-const UNDONE: Partial<Record<Status, Status>> = { preparing: 'confirmed', dispatched: 'preparing' };
+const UNDONE: Partial<Record<Status, Status>> = {
+  preparing: 'confirmed',
+  dispatched: 'preparing',
+  delivered: 'dispatched',
+  completed: 'delivered',
+};
 
 export function undo(order: Order): boolean {
   const to = UNDONE[order.status];
-  if (!to || (order.hire && order.hire.back > 0)) return false;
+  if (!to) return false;
+  const isAtItsEnd = order.status === 'completed';
+  if (!isAtItsEnd && ((order.hire?.back ?? 0) > 0 || order.goods.back > 0)) return false;
+  if (order.status === handedOutAt(order) && order.hire?.status === 'out') {
+    order.hire.status = 'reserved';
+  }
   order.status = to;
-  if (order.hire?.status === 'out') order.hire.status = 'reserved';
   return true;
 }
 
@@ -229,7 +239,7 @@ export function fundsOf(order: Order) {
 }
 
 /** Every account of the ledger that is not empty, by name: what came is below zero. */
-function accountsOf(order: Order): [account: string, cents: number][] {
+export function accountsOf(order: Order): [account: string, cents: number][] {
   const { kept, cancelled, ...owed } = fundsOf(order);
   const paidOut = order.payouts.filter(({ state }) => state === 'paid');
   const arrived = sum(paidOut.map(({ amount }) => amount));
@@ -321,26 +331,4 @@ export function correct(shop: Shop, units: number): boolean {
     () => (shop.owned += units),
     () => (shop.owned -= units),
   );
-}
-
-/** What the shop's tables should say. */
-export function readModel(shop: Shop) {
-  const { days, ...stock } = stockOf(shop);
-  const funds = shop.orders.flatMap((order) =>
-    accountsOf(order).map(([account, cents]) => ({ id: order.id, account, cents })),
-  );
-  const orders = shop.orders.map(({ hire, ...order }) => ({
-    status: order.status,
-    paid: order.paid,
-    refunded: order.refunded,
-    returned: order.returned,
-    kept: order.kept,
-    fee: order.fee,
-    isSettled: order.isSettled,
-    hire: hire?.status ?? null,
-    back: hire?.back ?? 0,
-    goodsBack: order.goods.back,
-    goodsPrice: order.goods.price,
-  }));
-  return { stock, days: [...days].toSorted(([a], [b]) => a - b), orders, funds };
 }

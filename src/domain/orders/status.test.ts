@@ -278,11 +278,13 @@ describe('recordRefund', () => {
 
 describe('undoStep', () => {
   const today = '2026-11-20';
-  const facts = { since: today, today, rentals: [] };
+  const facts = { since: today, today, rentals: [], goodsReturned: false };
 
   test.each([
     ['preparing', 'confirmed', 'preparing_undone'],
     ['dispatched', 'preparing', 'dispatch_undone'],
+    ['delivered', 'dispatched', 'delivery_undone'],
+    ['completed', 'delivered', 'completion_undone'],
   ] as const)('a %s order is %s again, on the day itself', (status, to, event) => {
     expect(undoStep(order({ ...paid, status }), facts)).toMatchObject({
       value: { from: status, to, event, stock: 'none' },
@@ -293,9 +295,11 @@ describe('undoStep', () => {
     });
   });
 
+  const OF_THE_SHOP: readonly OrderStatus[] = ['preparing', 'dispatched', 'delivered', 'completed'];
+
   test('nothing else is taken back', () => {
     for (const status of ORDER_STATUSES) {
-      if (status === 'preparing' || status === 'dispatched') continue;
+      if (OF_THE_SHOP.includes(status)) continue;
       expect(undoStep(order({ ...paid, status }), facts)).toMatchObject({
         reason: 'ORDER_NOT_IN_STATUS',
       });
@@ -314,5 +318,19 @@ describe('undoStep', () => {
         reason: 'HIRE_CAME_BACK',
       });
     }
+  });
+
+  test('a delivery stands once something has come back, a completion does not rest on it', () => {
+    const back = { status: 'inspected', quantity: 3, returned: 3 } as const;
+    const delivered = order({ ...paid, status: 'delivered' });
+    expect(undoStep(delivered, { ...facts, rentals: [back] })).toMatchObject({
+      reason: 'HIRE_CAME_BACK',
+    });
+    expect(undoStep(delivered, { ...facts, goodsReturned: true })).toMatchObject({
+      reason: 'GOODS_CAME_BACK',
+    });
+    const completed = order({ ...paid, status: 'completed' });
+    const all = { ...facts, rentals: [back], goodsReturned: true };
+    expect(undoStep(completed, all)).toMatchObject({ ok: true });
   });
 });

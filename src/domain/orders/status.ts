@@ -37,10 +37,12 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Steps taken by mistake that the world allows to be taken back: nothing has reached the customer. */
-const UNDONE: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
-  preparing: 'confirmed',
-  dispatched: 'preparing',
+/** Steps taken by mistake that can be taken back: each is said of the order, and moves no money. */
+const UNDONE: Readonly<Partial<Record<OrderStatus, { to: OrderStatus; event: OrderEventKind }>>> = {
+  preparing: { to: 'confirmed', event: 'preparing_undone' },
+  dispatched: { to: 'preparing', event: 'dispatch_undone' },
+  delivered: { to: 'dispatched', event: 'delivery_undone' },
+  completed: { to: 'delivered', event: 'completion_undone' },
 };
 
 /** Why an order was cancelled. Only an expired hold can be undone, by money that came late. */
@@ -74,7 +76,9 @@ export type OrderEventKind =
   | 'dispatched'
   | 'dispatch_undone'
   | 'delivered'
+  | 'delivery_undone'
   | 'completed'
+  | 'completion_undone'
   | 'cancelled'
   | 'hold_expired'
   | 'refund_recorded';
@@ -207,31 +211,37 @@ export function deliver(
 export type NotUndone =
   | NotNow
   | { reason: 'UNDO_TOO_LATE'; since: Day }
-  | { reason: 'HIRE_CAME_BACK' };
+  | { reason: 'HIRE_CAME_BACK' }
+  | { reason: 'GOODS_CAME_BACK' };
 
 /** When the step to be undone was taken, by the day, and what has become of the hires. */
 export interface UndoFacts {
   since: Day;
   today: Day;
   rentals: readonly RentalState[];
+  /** Bought goods of it came back. */
+  goodsReturned: boolean;
 }
 
-/** Takes back that packing began, or that the goods left, on the day itself (ORDER-12). */
+/** Takes the last step of the shop back, on the day itself (ORDER-12). */
 export function undoStep(order: OrderState, facts: UndoFacts): Result<Transition, NotUndone> {
   const { status: from, cancelReason, refunded } = order;
-  const to = UNDONE[from];
-  if (!to)
+  const undone = UNDONE[from];
+  if (!undone)
     return reject({
       reason: 'ORDER_NOT_IN_STATUS',
       status: from,
       wanted: 'preparing',
     });
   if (facts.since !== facts.today) return reject({ reason: 'UNDO_TOO_LATE', since: facts.since });
-  if (facts.rentals.some(({ status, returned }) => returned > 0 || isBack(status))) {
-    return reject({ reason: 'HIRE_CAME_BACK' });
+  // What has come back has been at the customer; a completed order is at its end just because it has.
+  if (from !== 'completed') {
+    if (facts.rentals.some(({ status, returned }) => returned > 0 || isBack(status))) {
+      return reject({ reason: 'HIRE_CAME_BACK' });
+    }
+    if (facts.goodsReturned) return reject({ reason: 'GOODS_CAME_BACK' });
   }
-  const event = from === 'preparing' ? 'preparing_undone' : 'dispatch_undone';
-  return ok({ from, to, cancelReason, refunded, stock: 'none', event });
+  return ok({ from, ...undone, cancelReason, refunded, stock: 'none' });
 }
 
 function isBack(status: RentalStatus): boolean {

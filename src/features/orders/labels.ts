@@ -29,6 +29,8 @@ const historyLabels: Record<HistoryKind, Label> = {
   hold_expired: m.order_event_hold_expired,
   preparing_undone: m.order_event_preparing_undone,
   dispatch_undone: m.order_event_dispatch_undone,
+  delivery_undone: m.order_event_delivery_undone,
+  completion_undone: m.order_event_completion_undone,
   rental_returned: m.order_event_rental_returned,
   rental_inspected: m.order_event_rental_inspected,
   cancelled_paid: m.order_event_cancelled_paid,

@@ -8,6 +8,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { reportPayout } from '#tests/factories/payout.ts';
 import { BOUGHT_PRICE, returnGoods as returnGoodsOf } from '#tests/models/order-goods.ts';
 import * as model from '#tests/models/order-lives.ts';
+import { readModel } from '#tests/models/read-model.ts';
 import { life, type Step } from '#tests/models/order-steps.ts';
 import { listPayoutIds, readShop, type World } from '#tests/models/read-order-lives.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -293,7 +294,7 @@ test.prop([fc.array(life, { minLength: 1, maxLength: 80, size: 'max' })], { numR
     for (const step of lives) {
       const [done, expected] = await take(world, step);
       expect({ step, done }).toEqual({ step, done: expected });
-      expect(await readShop(pool, world, FIRST_DAY)).toEqual(model.readModel(world.shop));
+      expect(await readShop(pool, world, FIRST_DAY)).toEqual(readModel(world.shop));
     }
   },
   model.LIVES * 30_000,

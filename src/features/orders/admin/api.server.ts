@@ -123,7 +123,7 @@ export const staffOrdersApi = {
     .route({
       method: 'POST',
       path: '/admin/orders/{orderId}/undo',
-      summary: 'Take back that packing began or that the goods left',
+      summary: 'Take the last step of the shop back',
     })
     .input(staffOrderInput)
     .handler(({ input, errors }) =>

@@ -109,6 +109,7 @@ export async function getOrderForStaff(
     since: nairobiDay(since ?? order.createdAt),
     today: nairobiDay(now),
     rentals,
+    goodsReturned: order.goodsReturned > 0,
   });
   const held = depositHeld(depositOf(order));
   const statuses = rentals.map(({ status }) => status);

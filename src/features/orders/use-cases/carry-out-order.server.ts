@@ -86,7 +86,7 @@ export function completeOrder(db: Executor, orderId: string): Taken {
   });
 }
 
-/** Takes back that packing began or that the goods left. */
+/** Takes the last step back; hires that left with it are in the shop again. */
 export function undoOrderStep(db: Executor, orderId: string, now: Date): Taken {
   return takeStep(db, orderId, async (tx, order) => {
     const since = await findStatusSince(tx, orderId, order.status);
@@ -94,10 +94,13 @@ export function undoOrderStep(db: Executor, orderId: string, now: Date): Taken {
       since: nairobiDay(since ?? order.createdAt),
       today: nairobiDay(now),
       rentals: rentalsOf(await listOrderLines(tx, [orderId])),
+      goodsReturned: order.goodsReturned > 0,
     });
     if (!step.ok) return step;
     await move(tx, order, step.value);
-    await updateRentals(tx, orderId, { from: 'out', to: 'reserved' });
+    if (order.status === handedOutAt(order.deliveryMethod)) {
+      await updateRentals(tx, orderId, { from: 'out', to: 'reserved' });
+    }
     return ok(null);
   });
 }

@@ -111,6 +111,7 @@ const orderSentences: RejectionSentences<
   CANCEL_MADE_TO_ORDER: () => m.order_no_cancel_made(),
   CANCEL_SUM_CHANGED: ({ back }) => m.admin_order_no_cancel_sum({ amount: formatMoney(back) }),
   UNDO_TOO_LATE: () => m.admin_order_no_undo_late(),
+  GOODS_CAME_BACK: () => m.admin_order_no_undo_goods(),
   HIRE_CAME_BACK: () => m.admin_order_no_undo_back(),
   HIRE_NOT_INSPECTED: ({ open }) => m.admin_order_no_complete({ open }),
   DRIVER_MISSING: () => m.admin_order_no_driver(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -20,6 +21,13 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'goods' | 'undo' | 'cancel';
+
+const undoLabels: Partial<Record<OrderStatus, () => string>> = {
+  preparing: m.admin_order_undo_preparing,
+  dispatched: m.admin_order_undo_dispatch,
+  delivered: m.admin_order_undo_delivery,
+  completed: m.admin_order_undo_completion,
+};
 
 /** The one thing to do next, and what else is possible. */
 export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
@@ -103,9 +111,7 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
         <PrintNote order={order} />
         {canUndo && (
           <Button size="lg" variant="secondary" onClick={() => setOpen('undo')}>
-            {order.status === 'preparing'
-              ? m.admin_order_undo_preparing()
-              : m.admin_order_undo_dispatch()}
+            {undoLabels[order.status]?.()}
           </Button>
         )}
         {canCancel && (

@@ -1,7 +1,15 @@
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { useOrderStep } from './hooks.ts';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+
+const texts: Partial<Record<OrderStatus, () => string>> = {
+  preparing: m.admin_order_undo_preparing_text,
+  dispatched: m.admin_order_undo_dispatch_text,
+  delivered: m.admin_order_undo_delivery_text,
+  completed: m.admin_order_undo_completion_text,
+};
 
 /** Takes the last step back. */
 export function UndoDialog({ detail: { order }, onClose }: StepDialogInput) {
@@ -9,11 +17,7 @@ export function UndoDialog({ detail: { order }, onClose }: StepDialogInput) {
   return (
     <StepDialog
       title={m.admin_order_undo_title()}
-      description={
-        order.status === 'preparing'
-          ? m.admin_order_undo_preparing_text()
-          : m.admin_order_undo_dispatch_text()
-      }
+      description={texts[order.status]?.()}
       verb={m.admin_order_undo_yes()}
       step={step}
       onSubmit={() => step.mutate({}, { onSuccess: onClose })}

@@ -1,8 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, foundOrThrow, rejections } from '#/platform/rpc/base.server.ts';
-import { after } from '../../admin/answer-order.server.ts';
-import type { MailAgainRejection } from '../../rejections.ts';
-import { listOrderMailsInput, sendMailAgainInput } from '../../schemas.ts';
+import { after } from '#/features/orders/admin/answer-order.server.ts';
+import type { MailAgainRejection } from '#/features/orders/rejections.ts';
+import { listOrderMailsInput, sendMailAgainInput } from '#/features/orders/schemas.ts';
 import { listOrderMails, sendMailAgain } from './send-mail-again.server.ts';
 
 /** Mails to the customer of an order. */

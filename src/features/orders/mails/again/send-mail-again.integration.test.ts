@@ -6,8 +6,8 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
-import { confirmPaid } from '../../confirm-paid.server.ts';
-import { findOrder, listOrderEvents } from '../../queries.server.ts';
+import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
+import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { orderMails } from '../order-mails.server.ts';
 import { listOrderMails, sendMailAgain } from './send-mail-again.server.ts';
 

@@ -3,8 +3,13 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import { findMailOfOrder, listMailsOfOrder } from '#/platform/mail/queries.server.ts';
 import { sendMailAgain as sendCopy } from '#/platform/mail/send-mail.server.ts';
-import { findOrder, insertOrderEvent, listOrderEvents, lockOrder } from '../../queries.server.ts';
-import type { MailAgainRejection } from '../../rejections.ts';
+import {
+  findOrder,
+  insertOrderEvent,
+  listOrderEvents,
+  lockOrder,
+} from '#/features/orders/queries.server.ts';
+import type { MailAgainRejection } from '#/features/orders/rejections.ts';
 import type { OrderMailView } from './order-mail-view.ts';
 
 /** So many are sent again for one order in a day. */
