@@ -15,7 +15,7 @@ import {
 
 const OFFER_MAIL = /^Our offer for custom order/;
 
-test('an offer is written line by line, sent, and declined under its link @both-screens', async ({
+test('an offer is written line by line, sent, and declined under its link', async ({
   page,
   newVisitor,
 }) => {
@@ -85,10 +85,7 @@ test('an offer is written line by line, sent, and declined under its link @both-
   });
 });
 
-test('an offer is accepted under its link and paid as an order @both-screens', async ({
-  page,
-  newVisitor,
-}) => {
+test('an offer is accepted under its link and paid as an order', async ({ page, newVisitor }) => {
   const { request } = await newVisitor();
   const customer = await newCustomer(request);
   const link = await sendOffer(request, customer.email);
