@@ -45,6 +45,9 @@ const UNDONE: Readonly<Partial<Record<OrderStatus, { to: OrderStatus; event: Ord
   completed: { to: 'delivered', event: 'completion_undone' },
 };
 
+/** They lead back to a status that the order had before, and do not say when it came into it. */
+export const UNDO_EVENTS: readonly string[] = Object.values(UNDONE).map(({ event }) => event);
+
 /** Why an order was cancelled. Only an expired hold can be undone, by money that came late. */
 export type CancelReason = 'hold_expired' | 'customer' | 'shop';
 

@@ -162,6 +162,16 @@ describe('two people at one order', () => {
   });
 });
 
+it('what is taken back today brings no step of yesterday within reach', async () => {
+  const { orderId } = await packedOrder();
+  await dispatch(orderId);
+  const aDayAgo = "created_at = created_at - interval '1 day'";
+  await pool.query(`update order_events set ${aDayAgo} where order_id = $1`, [orderId]);
+  await deliver(orderId);
+  expect(await undoOrderStep(db, orderId, NOW)).toMatchObject({ ok: true });
+  expect(await undoOrderStep(db, orderId, NOW)).toMatchObject({ reason: 'UNDO_TOO_LATE' });
+});
+
 it('no two transactions ever waited for each other', async () => {
   const { rows } = await pool.query(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

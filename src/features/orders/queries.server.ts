@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
-import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
+import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { orderTopic } from './live/order-topic.ts';
 import { publish } from '#/platform/realtime/publish.server.ts';
@@ -291,7 +291,7 @@ export async function updateCancelFee(
   await tx.update(orders).set({ cancelFee }).where(eq(orders.id, orderId));
 }
 
-/** When the order came into the status it has. */
+/** When the order came into a status, whatever was taken back since. */
 export async function findStatusSince(
   tx: Transaction,
   orderId: string,
@@ -300,7 +300,13 @@ export async function findStatusSince(
   const rows = await tx
     .select({ createdAt: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, status)))
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.toStatus, status),
+        sql`${orderEvents.kind} <> all(${sql.param([...UNDO_EVENTS])})`,
+      ),
+    )
     .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
     .limit(1);
   return rows[0]?.createdAt ?? null;

@@ -5,7 +5,7 @@ import { canChangeLines } from '#/domain/orders/change-lines.ts';
 import { checkChange } from '#/domain/orders/change-order.ts';
 import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
-import { cancel, undoStep } from '#/domain/orders/status.ts';
+import { cancel, undoStep, UNDO_EVENTS } from '#/domain/orders/status.ts';
 import { BOOKED_METHODS, type BookedMethod } from '#/domain/payments/booked.ts';
 import { moneyEntryOf } from '#/domain/payments/ledger.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
@@ -94,7 +94,9 @@ export async function getOrderForStaff(
   );
   const lateIds = late.flatMap(({ productId }) => productId ?? []);
   const rentals = rentalsOf(lines);
-  const since = events.findLast(({ toStatus }) => toStatus === order.status)?.createdAt;
+  const since = events.findLast(
+    ({ kind, toStatus }) => toStatus === order.status && !UNDO_EVENTS.includes(kind),
+  )?.createdAt;
   const state = {
     status: order.status,
     // Decides about late money only, which nobody asks here.

@@ -1,6 +1,6 @@
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { areDelivered, unitsLeft, type ReturnableOrder } from '#/domain/orders/return-goods.ts';
-import type { OrderStatus } from '#/domain/orders/status.ts';
+import { UNDO_EVENTS, type OrderStatus } from '#/domain/orders/status.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { OrderLineRow, OrderRow } from '../queries.server.ts';
@@ -51,9 +51,12 @@ export function toReturnable(order: OrderRow, facts: Facts, now: Date): Returnab
 
 /** When an order came to its customer, by its history. */
 export function deliveredAtOf(
-  events: readonly { toStatus: OrderStatus | null; createdAt: Date }[],
+  events: readonly { kind: string; toStatus: OrderStatus | null; createdAt: Date }[],
 ): Date | null {
-  return events.findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null;
+  const came = events.findLast(
+    ({ kind, toStatus }) => toStatus === 'delivered' && !UNDO_EVENTS.includes(kind),
+  );
+  return came?.createdAt ?? null;
 }
 
 export function toReturnViews(
