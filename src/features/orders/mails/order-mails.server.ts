@@ -15,10 +15,12 @@ import { orderProblemMail } from './order-problem.server.tsx';
 import { orderReturnMail } from './order-return.server.tsx';
 import { orderPayoutFailedMail } from './order-payout-failed.server.tsx';
 import { orderRefundedMail } from './order-refunded.server.tsx';
+import { orderStepMail } from './order-step.server.tsx';
 import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
 export const orderMails = {
   'order-confirmed': orderConfirmedMail,
+  'order-step': orderStepMail,
   'order-dispatched': orderDispatchedMail,
   'order-cancelled': orderCancelledMail,
   'order-refunded': orderRefundedMail,

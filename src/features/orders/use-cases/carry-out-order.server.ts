@@ -4,6 +4,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { readWindow } from '#/domain/orders/delivery-window.ts';
 import { handedOutAt } from '#/domain/orders/rental-status.ts';
 import * as steps from '#/domain/orders/status.ts';
+import { mailDelivered, mailStep } from '../mails/mail-step.server.ts';
 import { mailDispatched } from '../mails/send-order-mails.server.ts';
 import type { DispatchDetails } from './dispatch-details.ts';
 import {
@@ -36,12 +37,19 @@ interface Departure {
 }
 
 export function startPreparing(db: Executor, orderId: string): Taken {
-  return takeStep(db, orderId, async (tx, order) => {
-    const step = steps.startPreparing(await stateOf(tx, order));
-    if (!step.ok) return step;
-    await move(tx, order, step.value);
-    return ok(null);
-  });
+  return takeStep(db, orderId, prepareLocked);
+}
+
+/** A locked order is being packed. The customer is told. */
+export async function prepareLocked(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<Result<null, StepRejection>> {
+  const step = steps.startPreparing(await stateOf(tx, order));
+  if (!step.ok) return step;
+  const eventId = await move(tx, order, step.value);
+  await mailStep(tx, order, { step: 'preparing', eventId });
+  return ok(null);
 }
 
 /** The goods leave with a driver, or lie ready to be picked up. The customer is told. `isUnpaidMeant`: staff let it go with a sum open. */
@@ -62,6 +70,7 @@ export function dispatchOrder(
   });
 }
 
+/** Somebody took the goods; the customer is told who. */
 export function deliverOrder(
   db: Executor,
   { orderId, receivedBy, isUnpaidMeant = false }: Departure & { receivedBy: string },
@@ -70,18 +79,22 @@ export function deliverOrder(
     const state = await stateOf(tx, order);
     const step = steps.deliver(state, leavingOf(order, 'delivered', isUnpaidMeant));
     if (!step.ok) return step;
-    await move(tx, order, step.value, { receivedBy, ...openOf(state) });
+    const eventId = await move(tx, order, step.value, { receivedBy, ...openOf(state) });
+    const lines = await listOrderLines(tx, [orderId]);
+    await mailDelivered(tx, order, { receivedBy, lines, eventId });
     return ok(null);
   });
 }
 
+/** Nothing is left to do; the customer is told. */
 export function completeOrder(db: Executor, orderId: string): Taken {
   return takeStep(db, orderId, async (tx, order) => {
     const rentals = rentalsOf(await listOrderLines(tx, [orderId]));
     const statuses = rentals.map(({ status }) => status);
     const step = steps.complete(await stateOf(tx, order), statuses);
     if (!step.ok) return step;
-    await move(tx, order, step.value);
+    const eventId = await move(tx, order, step.value);
+    await mailStep(tx, order, { step: 'completed', eventId });
     return ok(null);
   });
 }

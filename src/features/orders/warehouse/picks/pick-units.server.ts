@@ -2,11 +2,10 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { UNSENT_STATUSES } from '#/domain/orders/order-task.ts';
 import { countPicked, lineForUnit } from '#/domain/orders/pick.ts';
-import { startPreparing } from '#/domain/orders/status.ts';
 import { readUnitCode } from '#/domain/stock/unit.ts';
 import { listOrderLines, lockOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import type { PickRejection } from '#/features/orders/rejections.ts';
-import { moveOrder, stateOf } from '#/features/orders/use-cases/move-order.server.ts';
+import { prepareLocked } from '#/features/orders/use-cases/carry-out-order.server.ts';
 import { findIsApart } from '../apart/queries.server.ts';
 import { addUpPicks } from './picked-lines.ts';
 import type { CountedPick, PickUnitsInput, ScannedPick } from './schemas.ts';
@@ -107,9 +106,7 @@ async function beginPacking(
   order: OrderRow,
 ): Promise<Result<null, PickRejection>> {
   if (order.status !== 'confirmed') return ok(null);
-  const step = startPreparing(await stateOf(tx, order));
+  const step = await prepareLocked(tx, order);
   if (!step.ok) throw new Error(`Order ${order.id} is confirmed and cannot be packed`);
-  const eventId = await moveOrder(tx, order.id, step.value);
-  if (!eventId) throw new Error(`Order ${order.id} was moved while it was locked`);
   return ok(null);
 }
