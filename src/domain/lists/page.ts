@@ -3,7 +3,8 @@ import { readWhole } from '#/domain/address/param.ts';
 /** The last page of any list that is looked at. */
 export const MAX_PAGE = 1000;
 
-export const ADMIN_PAGE_SIZE = 50;
+/** Rows of a list of the back office: each is drawn, and on a phone is a card. */
+export const ADMIN_PAGE_SIZE = 30;
 
 export interface PageRange {
   limit: number;
