@@ -6,9 +6,18 @@ export function generalFailureText(error: unknown): string {
   if (status === undefined) return m.error_connection_message();
   const tooMany = tooManyCallsText(error);
   if (tooMany) return tooMany;
-  if (status === 400 || status === 422) return m.error_validation_message();
-  return status >= 500 ? m.error_server_error_message() : m.error_unknown_message();
+  if (status >= 500) return m.error_server_error_message();
+  return (SENTENCES[status] ?? m.error_unknown_message)();
 }
+
+/** By HTTP status; the sentences are those of the specification's error catalogue. */
+const SENTENCES: Readonly<Record<number, () => string>> = {
+  400: m.error_validation_message,
+  401: m.error_authentication_message,
+  404: m.error_not_found_message,
+  408: m.error_timeout_message,
+  422: m.error_validation_message,
+};
 
 /** What is said when too many calls came from one address; null for any other failure. */
 export function tooManyCallsText(error: unknown): string | null {
