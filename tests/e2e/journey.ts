@@ -6,8 +6,10 @@ import {
   type Locator,
   type Page,
   type Response,
+  type TestInfo,
 } from '@playwright/test';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 import { slowBrowser } from '#tests/setup/slow-browser.ts';
 
 interface Journey {
@@ -65,6 +67,11 @@ export { expect };
  */
 export function screensOf(locale: 'en' | 'sw'): { tag?: string } {
   return locale === 'en' ? { tag: '@both-screens' } : {};
+}
+
+/** Of a journey that is walked once in each language: Swahili is longer, so the phone has it. */
+export function languageOf({ project }: TestInfo): Locale {
+  return project.name === 'phone' ? 'sw' : 'en';
 }
 
 async function slowDown(page: Page): Promise<void> {

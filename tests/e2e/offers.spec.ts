@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { m } from '#/paraglide/messages.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { letFormLimitPass } from '#tests/setup/pass-time.ts';
+import { withShopDatabase } from './shop-database.ts';
 import { findMail, post } from './shop-api.ts';
 import { ADDRESS, enterPin, phoneScreen } from './shopping.ts';
 import { newCustomer, signInAdmin, signInThroughForm, unknownCustomer } from './test-customer.ts';
@@ -9,11 +13,12 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  languageOf,
   test,
   visit,
 } from './journey.ts';
 
-const OFFER_MAIL = /^Our offer for custom order/;
+const OFFER_MAIL = /^Our offer for custom order|^Bei yetu ya oda maalum/;
 
 test('an offer is written line by line, sent, and declined under its link', async ({
   page,
@@ -85,16 +90,20 @@ test('an offer is written line by line, sent, and declined under its link', asyn
   });
 });
 
-test('an offer is accepted under its link and paid as an order', async ({ page, newVisitor }) => {
+test('an offer is accepted under its link and paid as an order @both-screens', async ({
+  page,
+  newVisitor,
+}, info) => {
+  const said = { locale: languageOf(info) };
   const { request } = await newVisitor();
   const customer = await newCustomer(request);
-  const link = await sendOffer(request, customer.email);
+  const link = await sendOffer(request, customer.email, said.locale);
   await visit(page, link);
   const main = page.getByRole('main');
 
   await test.step('it is a PDF, too', async () => {
-    const path = await main.getByRole('link', { name: 'Open as a PDF' }).getAttribute('href');
-    const pdf = await page.request.get(path ?? '');
+    const pdfLink = main.getByRole('link', { name: m.offer_pdf({}, said) });
+    const pdf = await page.request.get((await pdfLink.getAttribute('href')) ?? '');
     expect(pdf.headers()).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -103,46 +112,49 @@ test('an offer is accepted under its link and paid as an order', async ({ page, 
   });
 
   await test.step('whoever is not signed in does that first, and comes back', async () => {
-    await main.getByRole('link', { name: 'Sign in to accept' }).click();
-    await signInThroughForm(page, customer);
-    await expect(main.getByRole('heading', { name: 'Accept and order' })).toBeVisible();
+    await main.getByRole('link', { name: m.offer_accept_sign_in({}, said) }).click();
+    await signInThroughForm(page, customer, said.locale);
+    await expect(main.getByRole('heading', { name: m.offer_accept_title({}, said) })).toBeVisible();
   });
 
   await test.step('says where to, and what is missing is named', async () => {
-    const accept = main.getByRole('button', { name: 'Accept and pay KSh 91,500' });
+    const button = m.offer_accept_button({ amount: 'KSh 91,500' }, said);
+    const accept = main.getByRole('button', { name: button });
     await accept.click();
-    const phone = main.getByRole('textbox', { name: /^Mobile phone/ });
-    await expect(main.getByText(/^Please say where to deliver/)).toBeVisible();
+    await expect(main.getByText(m.checkout_error_address({}, said))).toBeVisible();
+    const phone = main.getByRole('textbox', { name: m.checkout_phone({}, said) });
     await phone.fill(customer.phone);
-    await main.getByRole('textbox', { name: /^Address/ }).fill(ADDRESS);
-    await main.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+    await main.getByRole('textbox', { name: m.checkout_address({}, said) }).fill(ADDRESS);
+    await main.getByRole('checkbox', { name: m.checkout_terms({}, said) }).check();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await accept.click();
   });
 
   await test.step('pays by M-Pesa, and finds the lines on the order', async () => {
-    await expect(phoneScreen(page).getByText(/^Do you want to pay KSh 91,500 to /)).toBeVisible();
-    await enterPin(page, '1234');
-    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-    const items = page.getByRole('region', { name: 'Items' });
+    await expect(phoneScreen(page).getByText(/ KSh 91,500 /)).toBeVisible();
+    await enterPin(page, '1234', said.locale);
+    const paid = m.payment_paid_title({}, said);
+    await expect(page.getByRole('heading', { name: paid })).toBeVisible();
+    const items = page.getByRole('region', { name: m.orders_lines({}, said) });
     await expect(items.getByText('2 × Sign with a logo')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the link leads to the order from now on', async () => {
     await visit(page, link);
-    await expect(main.getByText('This offer was accepted.')).toBeVisible();
-    await main.getByRole('link', { name: /^See order GL-/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeVisible();
+    await expect(main.getByText(m.offer_is_accepted({}, said))).toBeVisible();
+    await main.getByRole('link', { name: / GL-/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: / GL-/ })).toBeVisible();
   });
 });
 
 /** The path of an offer of KSh 91,500 with delivery, from the mail in which it came. */
-async function sendOffer(staff: APIRequestContext, email: string): Promise<string> {
+async function sendOffer(staff: APIRequestContext, email: string, locale: Locale): Promise<string> {
+  await withShopDatabase((db) => letFormLimitPass(db, 'custom-order'));
   const made = await post(staff, '/api/custom-orders', {
     requestKey: randomUUID(),
-    locale: 'en',
+    locale,
     idea: 'A sign with our logo',
     quantity: 2,
     name: 'Amina Wanjiru',

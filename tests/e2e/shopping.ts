@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { m } from '#/paraglide/messages.js';
+import type { Locale } from '#/paraglide/runtime.js';
 import type { Customer } from './test-customer.ts';
 import { visit } from './journey.ts';
 import { slowBrowser } from '#tests/setup/slow-browser.ts';
@@ -43,11 +45,17 @@ export async function addToCart(page: Page, name: string): Promise<void> {
 export const ADDRESS = 'Kenyatta Avenue 12, beside Westside Mall';
 
 /** Contact from the account, the rest typed. The place costs KSh 1,500. */
-export async function fillCheckout(page: Page, { phone }: Customer): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
-  await page.getByRole('combobox', { name: 'County' }).selectOption('Nakuru: KSh 1,500');
-  await page.getByRole('textbox', { name: 'Address and landmark' }).fill(ADDRESS);
-  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+export async function fillCheckout(
+  page: Page,
+  { phone }: Customer,
+  locale: Locale = 'en',
+): Promise<void> {
+  const said = { locale };
+  await page.getByRole('textbox', { name: m.checkout_phone({}, said) }).fill(phone);
+  const county = page.getByRole('combobox', { name: m.checkout_county({}, said) });
+  await county.selectOption('Nakuru: KSh 1,500');
+  await page.getByRole('textbox', { name: m.checkout_address({}, said) }).fill(ADDRESS);
+  await page.getByRole('checkbox', { name: m.checkout_terms({}, said) }).check();
 }
 
 /** The id of the order whose page it ends on. */
@@ -58,14 +66,15 @@ export async function placeOrder(page: Page): Promise<string> {
 }
 
 export function phoneScreen(page: Page): Locator {
-  return page.getByRole('region', { name: /^Simulated phone/ });
+  return page.getByRole('region', { name: /^Simulated phone|^Simu ya majaribio/ });
 }
 
 /** Enters a PIN on the simulated phone: 1234 pays, 0000 has no money, any other is wrong. */
-export async function enterPin(page: Page, pin: string): Promise<void> {
+export async function enterPin(page: Page, pin: string, locale: Locale = 'en'): Promise<void> {
   const phone = phoneScreen(page);
-  await phone.getByRole('textbox', { name: 'M-PESA PIN' }).fill(pin);
-  await phone.getByRole('button', { name: 'Send' }).click();
+  const said = { locale };
+  await phone.getByRole('textbox', { name: m.payment_sim_pin({}, said) }).fill(pin);
+  await phone.getByRole('button', { name: m.payment_sim_send({}, said) }).click();
 }
 
 /** One line of a list of amounts: its name, then the amount. */

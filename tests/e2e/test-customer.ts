@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { m } from '#/paraglide/messages.js';
+import type { Locale } from '#/paraglide/runtime.js';
 import { findMail, post } from './shop-api.ts';
 
 export interface Customer {
@@ -47,9 +49,16 @@ export async function signInAdmin(request: APIRequestContext): Promise<void> {
   await post(request, '/api/account/sign-in', DEMO_ADMIN);
 }
 
-export async function signInThroughForm(page: Page, customer: Customer): Promise<void> {
+export async function signInThroughForm(
+  page: Page,
+  customer: Customer,
+  locale: Locale = 'en',
+): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
-  await form.getByRole('textbox', { name: 'Password' }).fill(customer.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  const said = { locale };
+  await form.getByRole('textbox', { name: m.auth_field_email({}, said) }).fill(customer.email);
+  await form
+    .getByRole('textbox', { name: m.auth_field_password({}, said) })
+    .fill(customer.password);
+  await form.getByRole('button', { name: m.auth_sign_in({}, said) }).click();
 }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#/db/client.server.ts';
+import { rateLimits } from '#/db/schema/accounts.ts';
+import { hashed } from '#/platform/signed-token.server.ts';
 
 /**
  * Lets time pass for a running shop: what it has noted of prompts, holds and waiting jobs is so much
@@ -61,4 +63,10 @@ export async function letCopiesAge(db: Database, seconds: number): Promise<void>
 /** The next batch of a newsletter need not be waited for. */
 export async function letBatchesBeDue(db: Database): Promise<void> {
   await db.execute(sql`update newsletter_issues set next_batch_at = null where state = 'sending'`);
+}
+
+/** The same for how often this machine has sent a form: it may send it again. */
+export async function letFormLimitPass(db: Database, form: string): Promise<void> {
+  const keys = ['127.0.0.1', '::1'].map((address) => hashed(`${form}:${address}`));
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

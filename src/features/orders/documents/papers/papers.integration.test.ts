@@ -31,6 +31,7 @@ import { pdfText } from '#tests/setup/pdf-text.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleDocument } from '../document-handler.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
+import { MOST_NOTES } from '../schemas.ts';
 import { handleDeliveryNotes } from './delivery-notes-handler.server.ts';
 import { readPaperOrders } from './paper-facts.server.ts';
 import { readPaper } from './read-paper.server.ts';
@@ -293,20 +294,20 @@ describe('delivery notes of several orders', () => {
     ['no ids', '?ids='],
     ['an empty one among them', `?ids=${randomUUID()},`],
     ['other words', `?ids=${randomUUID()},' or 1=1`],
-    ['more than fifty', `?ids=${Array.from({ length: 51 }, () => randomUUID()).join(',')}`],
+    ['too many', `?ids=${Array.from({ length: MOST_NOTES + 1 }, () => randomUUID()).join(',')}`],
     ['a very long text', `?ids=${'a,'.repeat(100_000)}`],
   ])('are refused for %s', async (_, query) => {
     const response = await print(query);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('50');
+    expect(await response.text()).toContain(String(MOST_NOTES));
   });
 
-  it('fifty at once keep nobody waiting', async () => {
+  it('as many as are printed at once keep nobody waiting', async () => {
     const placed = await placedOrder();
     await pay(placed);
     await startPreparing(db, placed.orderId);
     const { row, lines, moves } = await orderOf(placed);
-    const copies = Array.from({ length: 50 }, () => ({
+    const copies = Array.from({ length: MOST_NOTES }, () => ({
       ...row,
       id: randomUUID(),
       cartVersion: null,
