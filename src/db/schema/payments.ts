@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { OwnMethod } from '#/domain/payments/booked.ts';
+import type { OfflinePaymentMethod } from '#/domain/payments/booked.ts';
 import type { PaidWith } from '#/domain/payments/method.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { users } from './accounts.ts';
@@ -120,7 +120,7 @@ export const bookedPayments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').$type<OwnMethod>().notNull(),
+    method: text('method').$type<OfflinePaymentMethod>().notNull(),
     amount: cents('amount').notNull(),
     /** The bank's number for it, or that of the order whose money it was; empty for cash. */
     reference: text('reference').notNull(),

@@ -23,6 +23,8 @@ it('is what an order has no use for, and of a deposit what is left once it is se
     amount: 2_500,
     purpose: 'overpaid',
   });
+  const goodsBack = { ...order, goodsBack: 1_500 };
+  expect(orderCredit(goodsBack, false)).toEqual({ amount: 1_500, purpose: 'returned' });
   const cancelled = { ...order, status: 'cancelled' as const, fee: 2_000 };
   expect(orderCredit(cancelled, false)).toEqual({ amount: 8_000, purpose: 'cancelled' });
 });

@@ -2,12 +2,12 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
 import { spokenFor, type OrderMoney } from '#/domain/payments/ledger.ts';
 import { depositHeld } from './deposit.ts';
-import { unusedMoney, type RefundPurpose } from './refund.ts';
+import { purposeOfUnused, unusedMoney } from './refund.ts';
 
 /** Money of an order that its customer may use for another one, and what it would go back for. */
 export interface OrderCredit {
   amount: Cents;
-  purpose: Extract<RefundPurpose, 'cancelled' | 'overpaid' | 'deposit'>;
+  purpose: ReturnType<typeof purposeOfUnused> | 'deposit';
 }
 
 /**
@@ -18,7 +18,7 @@ export function orderCredit(order: OrderMoney, isDepositSettled: boolean): Order
   const rests = spokenFor(order);
   const unused = unusedMoney(rests);
   if (unused > 0) {
-    return { amount: unused, purpose: order.status === 'cancelled' ? 'cancelled' : 'overpaid' };
+    return { amount: unused, purpose: purposeOfUnused(order.status, order.goodsBack > 0) };
   }
   const deposit = isDepositSettled ? depositHeld(rests) : 0;
   return deposit > 0 ? { amount: deposit, purpose: 'deposit' } : null;
@@ -46,13 +46,13 @@ export function usableCredit(credit: OrderCredit | null, open: Cents): Cents {
 }
 
 /** What could be used is another sum than was shown: something came, went or was used meanwhile. */
-export type NotApplied = { reason: 'CREDIT_CHANGED'; usable: Cents };
+export type CreditChanged = { reason: 'CREDIT_CHANGED'; usable: Cents };
 
 /** Whether so much of the money of one order pays what is open of another (PAYMENT-30). */
 export function checkCredit(
   credit: OrderCredit | null,
   { amount, open }: { amount: Cents; open: Cents },
-): Result<OrderCredit, NotApplied> {
+): Result<OrderCredit, CreditChanged> {
   const usable = usableCredit(credit, open);
   return credit !== null && amount === usable && amount > 0
     ? ok(credit)

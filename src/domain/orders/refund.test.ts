@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkTip, needsReference, NOTED_REFUND_METHODS, unusedMoney } from './refund.ts';
+import {
+  checkTip,
+  needsReference,
+  NOTED_REFUND_METHODS,
+  purposeOfUnused,
+  unusedMoney,
+} from './refund.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 test('of an order that has ended all that is left goes back', () => {
@@ -59,6 +65,14 @@ test('of every other order what exceeds its price', () => {
       unusedMoney({ status, due: 500, paid: 100, refunded: 0, returned: 0, fee: 0, goodsBack: 0 }),
     ).toBe(0);
   }
+});
+
+test('it goes back for the end of its order, else for goods that came back, else as too much', () => {
+  expect(purposeOfUnused('cancelled', true)).toBe('cancelled');
+  expect(purposeOfUnused('cancelled', false)).toBe('cancelled');
+  expect(purposeOfUnused('delivered', true)).toBe('returned');
+  expect(purposeOfUnused('delivered', false)).toBe('overpaid');
+  expect(purposeOfUnused('refunded', false)).toBe('overpaid');
 });
 
 test('what is sent has a number, cash has none', () => {

@@ -44,6 +44,15 @@ export function unusedMoney(order: PaidOrder): Cents {
   return Math.max(0, status === 'cancelled' ? held - fee : held - (due - returned - goodsBack));
 }
 
+/** What money that an order has no use for goes back for (ORDER-15). */
+export function purposeOfUnused(
+  status: OrderState['status'],
+  hasGoodsBack: boolean,
+): Extract<RefundPurpose, 'cancelled' | 'returned' | 'overpaid'> {
+  if (status === 'cancelled') return 'cancelled';
+  return hasGoodsBack ? 'returned' : 'overpaid';
+}
+
 /** More than was paid over, or of an order that has ended: that goes back. `left`: what a tip can be. */
 export type TipRejection = { reason: 'TIP_TOO_LARGE'; left: Cents };
 

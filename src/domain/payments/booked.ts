@@ -5,8 +5,8 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 export const BOOKED_METHODS = ['cash', 'bank'] as const;
 export type BookedMethod = (typeof BOOKED_METHODS)[number];
 
-/** How money comes that no provider tells of; `credit`: out of another order of the customer. */
-export type OwnMethod = BookedMethod | 'credit';
+/** How money comes that no payment provider tells of; `credit`: out of another order of the customer. */
+export type OfflinePaymentMethod = BookedMethod | 'credit';
 
 /** In shillings: the most that may be open of an order that is paid at the delivery. */
 export const DEFAULT_ON_DELIVERY = 100_000;

@@ -3,7 +3,7 @@ import type { RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
 import type { NotCancelled } from '#/domain/orders/cancellation.ts';
 import type { NotChangeable } from '#/domain/orders/change-order.ts';
 import type { NotExtended } from '#/domain/orders/extend-rental.ts';
-import type { NotApplied } from '#/domain/orders/credit.ts';
+import type { CreditChanged } from '#/domain/orders/credit.ts';
 import type { NotSettled } from '#/domain/orders/deposit.ts';
 import type { TipRejection } from '#/domain/orders/refund.ts';
 import type { PhotoGone } from '#/domain/orders/photo.ts';
@@ -161,7 +161,7 @@ type OpenChanged = { reason: 'OPEN_CHANGED'; open: Cents };
 type BookedOtherwise = { reason: 'BOOKED_OTHERWISE' };
 
 /** Why an order is not paid with money of another one. */
-export type CreditRejection = NotApplied | BookedOtherwise;
+export type CreditRejection = CreditChanged | BookedOtherwise;
 
 /** Why money that staff took is not written down. */
 export type BookRejection =

@@ -13,6 +13,7 @@ import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { lineOptions } from '#/features/cart/schemas.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 import { m } from '#/paraglide/messages.js';
+import { centsInput } from '#/platform/forms/cents-input.ts';
 import { lineField, linesField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
@@ -51,10 +52,7 @@ export const MOST_LINES = 100;
 export const LONGEST_REFERENCE = 60;
 /** Letters that say something. */
 export const SHORTEST_DECISION = 3;
-/** Far above any order. */
-const MOST_CENTS = 100_000_000_000;
 
-const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
 const words = textField(LONGEST_ORDER_TEXT);
 /** Two times of a day, as `readWindow` takes them. */
 const time = z.string().check(z.maxLength(5), z.regex(/^\d\d:\d\d$/));
@@ -105,7 +103,7 @@ export const cancelForShopInput = z.extend(staffOrderInput, {
   cause: z.enum(CANCEL_CAUSES),
   text: words,
   /** Of the money, kept because the customer wished it, as it was read. */
-  keeps: z._default(cents, 0),
+  keeps: z._default(centsInput, 0),
 });
 
 const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -135,8 +133,8 @@ export const inspectRentalInput = z.extend(staffOrderInput, {
 
 export const recordRefundInput = z
   .extend(staffOrderInput, {
-    amount: cents.check(z.minimum(1)),
-    refundedBefore: cents,
+    amount: centsInput.check(z.minimum(1)),
+    refundedBefore: centsInput,
     method: z.enum(NOTED_REFUND_METHODS),
     reference: textField(LONGEST_REFERENCE),
     purpose: z.enum(REFUND_PURPOSES),
@@ -154,11 +152,11 @@ export const bookPaymentInput = z
     /** Made by the caller; the same one books nothing twice. */
     paymentId: z.uuid(),
     method: z.enum(BOOKED_METHODS),
-    amount: cents.check(z.minimum(1)),
+    amount: centsInput.check(z.minimum(1)),
     reference: textField(LONGEST_REFERENCE),
     receivedOn: z.string().check(z.maxLength(10), z.refine(isDay)),
     note: words,
-    openBefore: cents,
+    openBefore: centsInput,
   })
   .check(
     z.refine(({ method, reference }) => reference !== '' || method === 'cash', {
@@ -187,7 +185,7 @@ export const sendMailAgainInput = z.extend(staffOrderInput, {
 });
 
 export const waiveOpenInput = z.extend(staffOrderInput, {
-  openBefore: cents,
+  openBefore: centsInput,
   note: words.check(z.minLength(SHORTEST_DECISION)),
 });
 
@@ -202,13 +200,13 @@ export const LONGEST_DEDUCTION = 200;
 
 export const settleDepositInput = z.extend(staffOrderInput, {
   /** What was held when the deductions were typed. */
-  held: cents,
+  held: centsInput,
   deductions: z
     .array(
       z.strictObject({
         kind: z.enum(DEDUCTION_KINDS),
         note: textField(LONGEST_DEDUCTION).check(z.minLength(1)),
-        amount: cents.check(z.minimum(1)),
+        amount: centsInput.check(z.minimum(1)),
         photoIds: z._default(z.array(z.uuid()).check(z.maxLength(MOST_PHOTOS)), []),
       }),
     )
@@ -287,13 +285,13 @@ export const extendRentalInput = z.strictObject({
   range: hireRange,
   end: hireDay,
   /** What it adds, as it was read. */
-  amount: cents,
+  amount: centsInput,
 });
 
 export const staffExtendRentalInput = z.extend(staffOrderInput, {
   range: hireRange,
   end: hireDay,
-  amount: cents,
+  amount: centsInput,
 });
 
 /** Lines and place of an order as they shall be. */
@@ -326,7 +324,10 @@ const wantedOrder = {
 
 export const previewLinesInput = z.extend(staffOrderInput, wantedOrder);
 
-export const changeLinesInput = z.extend(staffOrderInput, { ...wantedOrder, dueExpected: cents });
+export const changeLinesInput = z.extend(staffOrderInput, {
+  ...wantedOrder,
+  dueExpected: centsInput,
+});
 
 export const listDaysInput = z.strictObject({ id: z.uuid(), range: hireRange, from: hireDay });
 
@@ -334,5 +335,5 @@ export const cancelOrderInput = z.strictObject({
   locale: localeSchema,
   id: z.uuid(),
   /** What goes back of a paid one, as it was read. */
-  back: z._default(cents, 0),
+  back: z._default(centsInput, 0),
 });

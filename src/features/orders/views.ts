@@ -8,7 +8,7 @@ import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { LateFee } from '#/domain/rentals/late-fee.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
-import type { BookedMethod, OwnMethod } from '#/domain/payments/booked.ts';
+import type { BookedMethod, OfflinePaymentMethod } from '#/domain/payments/booked.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
@@ -241,7 +241,7 @@ export interface StaffPaymentView {
 export interface BookedPaymentView {
   id: string;
   at: string;
-  method: OwnMethod;
+  method: OfflinePaymentMethod;
   amount: Cents;
   reference: string;
   receivedOn: Day;

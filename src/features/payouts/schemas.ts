@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { REFUND_PURPOSES } from '#/domain/orders/refund.ts';
-
-/** Far above any order. */
-const MOST_CENTS = 100_000_000_000;
-const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
+import { centsInput } from '#/platform/forms/cents-input.ts';
 
 export const listWaysInput = z.strictObject({ orderId: z.uuid() });
 
 export const askPayoutInput = z.strictObject({
   orderId: z.uuid(),
   key: z.uuid(),
-  amount: cents.check(z.minimum(1)),
+  amount: centsInput.check(z.minimum(1)),
   purpose: z.enum(REFUND_PURPOSES),
   way: z.discriminatedUnion('way', [
     z.strictObject({ way: z.literal('refund'), attemptId: z.uuid() }),
@@ -20,7 +17,7 @@ export const askPayoutInput = z.strictObject({
     }),
   ]),
   /** What had been given back or was on its way when the amount was typed. */
-  refundedBefore: cents,
+  refundedBefore: centsInput,
 });
 
 export const payoutInput = z.strictObject({ payoutId: z.uuid() });

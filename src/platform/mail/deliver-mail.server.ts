@@ -3,6 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { locales } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { defineJob, type JobDefinition } from '#/platform/jobs/define-job.server.ts';
+import { log } from '#/platform/log.server.ts';
 import type { MailTemplates } from './mail-template.server.ts';
 import { findMailByKey, insertMail, updateMailSent } from './queries.server.ts';
 import { renderMail } from './render-mail.server.ts';
@@ -12,7 +13,7 @@ const mailJob = z.object({
   to: z.string(),
   /** Absent: it is written already, and goes out as it is. */
   template: z.optional(z.string()),
-  data: z.unknown(),
+  data: z.optional(z.unknown()),
   locale: z.enum(locales),
   dedupeKey: z.string(),
   orderId: z.optional(z.uuid()),
@@ -38,7 +39,14 @@ export function sendMailJob(templates: MailTemplates): JobDefinition {
  */
 async function deliverMail(templates: MailTemplates, job: MailJob): Promise<void> {
   const db = getDatabase();
-  const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(templates, job));
+  const { dedupeKey, template } = job;
+  const written = await findMailByKey(db, dedupeKey);
+  // Deleted with what it was about: nothing is left to send, now or later.
+  if (!written && template === undefined) {
+    log().info({ dedupeKey }, 'A mail was deleted before it was sent');
+    return;
+  }
+  const mail = written ?? (await write(templates, job));
   if (mail.sentAt || !env().mail.smtpUrl) return;
   const { replyTo, unsubscribeUrl } = job;
   await sendBySmtp({ ...mail, replyTo, unsubscribeUrl });

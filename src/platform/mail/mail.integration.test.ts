@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { inTransaction } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -10,7 +11,7 @@ import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-serv
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { defineMail } from './mail-template.server.ts';
 import { sendMailJob } from './deliver-mail.server.ts';
-import { sendMail } from './send-mail.server.ts';
+import { sendMail, sendMailAgain } from './send-mail.server.ts';
 
 const { db } = await useDatabase();
 
@@ -90,6 +91,38 @@ test('a refused mail is tried again with the same id', async () => {
   await workOffJobs(jobs);
   expect(server.received).toHaveLength(1);
   expect((await stored('refused'))[0]?.sentAt).not.toBeNull();
+});
+
+test('a copy goes out once, as the mail was, to its own address', async () => {
+  useSmtp();
+  await sendMail(db, greeting('first'));
+  await workOffJobs(jobs);
+  const [mail] = await stored('first');
+  if (!mail) throw new Error('Nothing was written');
+  const again = { to: 'asha@new.example', dedupeKey: 'first-again' };
+  await inTransaction(db, (tx) => sendMailAgain(tx, mail, again));
+  expect(await workOffJobs(jobs)).toBe(1);
+  const { subject, html } = mail;
+  expect(server.received).toMatchObject([
+    { to: [{ address: 'asha@example.com' }], subject },
+    { to: [{ address: 'asha@new.example' }], subject },
+  ]);
+  expect((await stored('first-again'))[0]).toMatchObject({ subject, html });
+  expect((await stored('first-again'))[0]?.sentAt).not.toBeNull();
+});
+
+test('a copy that was deleted before it went out is sent by nobody and tried no more', async () => {
+  useSmtp();
+  await sendMail(db, greeting('original'));
+  await workOffJobs(jobs);
+  const [mail] = await stored('original');
+  if (!mail) throw new Error('Nothing was written');
+  const copy = { to: 'asha@example.com', dedupeKey: 'copy' };
+  await inTransaction(db, (tx) => sendMailAgain(tx, mail, copy));
+  await db.delete(mailMessages).where(eq(mailMessages.dedupeKey, 'copy'));
+  expect(await workOffJobs(jobs)).toBe(1);
+  expect(server.received).toHaveLength(1);
+  expect(await stored('copy')).toEqual([]);
 });
 
 test('text cannot smuggle in headers or markup', async () => {

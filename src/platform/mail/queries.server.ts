@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 
@@ -26,13 +26,16 @@ export async function updateMailSent(db: Executor, id: string, sentAt: Date): Pr
   await db.update(mailMessages).set({ sentAt }).where(eq(mailMessages.id, id));
 }
 
-/** What the customer of an order was written, the newest first. */
+/** What the customer of an order was written, what went out or was written last first. */
 export function listMailsOfOrder(db: Executor, orderId: string, limit: number): Promise<MailRow[]> {
   return db
     .select()
     .from(mailMessages)
     .where(eq(mailMessages.orderId, orderId))
-    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .orderBy(
+      desc(sql`coalesce(${mailMessages.sentAt}, ${mailMessages.createdAt})`),
+      desc(mailMessages.id),
+    )
     .limit(limit);
 }
 

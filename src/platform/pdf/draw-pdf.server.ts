@@ -102,7 +102,7 @@ export function innerWidth(pdf: Pdf): number {
 export function plain(text: string): string {
   return text
     .replaceAll('\u2212', '-')
-    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]/gu, '?');
+    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026]/gu, '?');
 }
 
 /** Who it is from, and what it is; on the right so many points stay free. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#/db/client.server.ts';
+import { RollbackError } from '#/domain/errors/rollback-error.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { encodePicture, type SentPicture } from '#/platform/storage/encode-picture.server.ts';
@@ -119,14 +120,7 @@ function keep(
   });
 }
 
-/** Carries a rejection out of a transaction that is to be rolled back. */
-class UploadRejectionError extends Error {
-  readonly rejection: AttachmentRejection;
-  constructor(rejection: AttachmentRejection) {
-    super(rejection.reason);
-    this.rejection = rejection;
-  }
-}
+class UploadRejectionError extends RollbackError<AttachmentRejection> {}
 
 function undo({ reason }: { reason: 'QUOTA_EXCEEDED' }): never {
   throw new UploadRejectionError({ reason });

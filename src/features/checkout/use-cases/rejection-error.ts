@@ -1,3 +1,4 @@
+import { RollbackError } from '#/domain/errors/rollback-error.ts';
 import type { UnusableCode, PlaceOrderRejection } from '../rejections.ts';
 
 type Explained = Extract<PlaceOrderRejection, { quote: unknown }>;
@@ -10,15 +11,7 @@ export type OrderRejection =
   | { reason: 'CODE_REFUSED'; code: string; rejection: UnusableCode }
   | { reason: 'STOCK_SHORT'; shortages: { lineId: string | undefined; left: number }[] };
 
-/** Carries a rejection out of the transaction, which is rolled back on the way. */
-export class RejectionError extends Error {
-  readonly rejection: OrderRejection;
-
-  constructor(rejection: OrderRejection) {
-    super(rejection.reason);
-    this.rejection = rejection;
-  }
-}
+export class RejectionError extends RollbackError<OrderRejection> {}
 
 export function rejectOrder(rejection: OrderRejection): never {
   throw new RejectionError(rejection);

@@ -1,4 +1,5 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { RollbackError } from '#/domain/errors/rollback-error.ts';
 import { decideAcceptance, priceOffer } from '#/domain/custom-orders/offer.ts';
 import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
@@ -46,14 +47,8 @@ interface AcceptedOffer {
   number: string;
 }
 
-/** Thrown so that the transaction is rolled back with what it holds already. */
-class Refused extends Error {
-  readonly rejection: AcceptOfferRejection;
-  constructor(rejection: AcceptOfferRejection) {
-    super(rejection.reason);
-    this.rejection = rejection;
-  }
-}
+/** With what the transaction holds already. */
+class OfferNotAccepted extends RollbackError<AcceptOfferRejection> {}
 
 /**
  * Makes an order of an offer, with the offer's own prices (CUSTOM-7): one READ COMMITTED transaction,
@@ -70,7 +65,7 @@ export async function acceptOffer(
   try {
     return await inTransaction(db, (tx) => acceptOnce(tx, userId, input, now));
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, ...error.rejection };
+    if (error instanceof OfferNotAccepted) return { ok: false, ...error.rejection };
     throw error;
   }
 }
@@ -94,12 +89,12 @@ async function acceptOnce(
   if (decided.value === 'placed' && before) {
     return ok({ orderId: before.id, number: before.number });
   }
-  if (openMethods().length === 0) throw new Refused({ reason: 'PAYMENTS_CLOSED' });
+  if (openMethods().length === 0) throw new OfferNotAccepted({ reason: 'PAYMENTS_CLOSED' });
   const { lines, order } = await buildOrder(tx, { userId, offer, request, input, today, now });
   const placed = await writeOrder(tx, order, lines);
   // Only the job that lets offers lapse does not wait for the request.
   if (!(await updateOfferOrder(tx, offer, { orderId: placed.orderId, now }))) {
-    throw new Refused({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
+    throw new OfferNotAccepted({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
   }
   await moveRequest(tx, request, now);
   // The hottest rows come last: from here on others wait for this transaction.
@@ -126,7 +121,7 @@ async function takeUnits(
   const taken = await rebookHolds(tx, customOrderId, units, today);
   if (!taken.ok) {
     const { ok: _refused, ...rejection } = taken;
-    throw new Refused(rejection);
+    throw new OfferNotAccepted(rejection);
   }
 }
 
@@ -147,7 +142,7 @@ async function buildOrder(
   const { deliveryMethod, countyCode, deliveryFee } = offer;
   const isDelivered = deliveryMethod === 'delivery' && countyCode !== null;
   if (isDelivered && address.length < MIN_ADDRESS_LETTERS) {
-    throw new Refused({ reason: 'ADDRESS_MISSING' });
+    throw new OfferNotAccepted({ reason: 'ADDRESS_MISSING' });
   }
   const offered = await listLines(tx, [offer.id]);
   const ids = [...new Set(offered.flatMap(({ productId }) => productId ?? []))];
@@ -190,7 +185,7 @@ function checkArrival(
   });
   const [late] = rentalsTooSoon(settings().hours, packed, wayTo(zone), now);
   const line = late && lines.find(({ id }) => id === late.lineId);
-  if (line) throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: line.text });
+  if (line) throw new OfferNotAccepted({ reason: 'OFFER_HIRE_TOO_LATE', line: line.text });
 }
 
 function toOrderLine(
@@ -216,9 +211,9 @@ function toOrderLine(
   const { rentalStartDate: start, rentalEndDate: end } = line;
   const checked = checkRentalRange({ start, end }, today);
   if (!checked.ok || start === null || end === null) {
-    throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: text });
+    throw new OfferNotAccepted({ reason: 'OFFER_HIRE_TOO_LATE', line: text });
   }
-  if (!product) throw new Refused({ reason: 'OFFER_PRODUCT_GONE', line: text });
+  if (!product) throw new OfferNotAccepted({ reason: 'OFFER_PRODUCT_GONE', line: text });
   return {
     ...common,
     rentalStartDate: start,

@@ -5,7 +5,7 @@ import { canChangeLines } from '#/domain/orders/change-lines.ts';
 import { checkChange } from '#/domain/orders/change-order.ts';
 import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
-import { cancel, undoStep, UNDO_EVENTS } from '#/domain/orders/status.ts';
+import { cancel, undoStep } from '#/domain/orders/status.ts';
 import { BOOKED_METHODS, type BookedMethod } from '#/domain/payments/booked.ts';
 import { moneyEntryOf } from '#/domain/payments/ledger.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
@@ -30,9 +30,10 @@ import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
 import { findOrder, listOrderLines } from '../queries.server.ts';
 import { countOpenReviews } from '../reviews/queries.server.ts';
 import { listReturns } from '../returns/queries.server.ts';
-import { deliveredAtOf, toReturnable } from '../returns/return-facts.server.ts';
+import { toReturnable } from '../returns/return-facts.server.ts';
 import { toOrderView } from '../to-views.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
+import { statusSince } from '../use-cases/status-since.ts';
 import type { StaffOrderDetailView } from '../views.ts';
 import {
   findNeedsReview,
@@ -94,9 +95,6 @@ export async function getOrderForStaff(
   );
   const lateIds = late.flatMap(({ productId }) => productId ?? []);
   const rentals = rentalsOf(lines);
-  const since = events.findLast(
-    ({ kind, toStatus }) => toStatus === order.status && !UNDO_EVENTS.includes(kind),
-  )?.createdAt;
   const state = {
     status: order.status,
     // Decides about late money only, which nobody asks here.
@@ -108,7 +106,7 @@ export async function getOrderForStaff(
     onItsWay: order.openPayouts,
   };
   const undone = undoStep(state, {
-    since: nairobiDay(since ?? order.createdAt),
+    since: nairobiDay(statusSince(events, order.status) ?? order.createdAt),
     today: nairobiDay(now),
     rentals,
     goodsReturned: order.goodsReturned > 0,
@@ -213,7 +211,11 @@ export async function getOrderForStaff(
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,
-    returnable: toReturnable(order, { lines, returns, deliveredAt: deliveredAtOf(events) }, now),
+    returnable: toReturnable(
+      order,
+      { lines, returns, deliveredAt: statusSince(events, 'delivered') },
+      now,
+    ),
     lateFees: isSettled ? [] : lateFees,
     lateFee: settled.ok ? proposedOf(lateFees) : null,
     damages: settled.ok ? damageChoices(products.values(), locale) : [],

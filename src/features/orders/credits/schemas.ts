@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsInput } from '#/platform/forms/cents-input.ts';
 import { getOrderInput, staffOrderInput } from '../schemas.ts';
 
 export const listCreditsInput = z.strictObject({ orderId: z.uuid() });
@@ -9,7 +10,7 @@ const applied = {
   /** Made by the caller; the same one pays nothing twice. */
   paymentId: z.uuid(),
   /** In cents, as it was shown. */
-  amount: z.int().check(z.minimum(1), z.maximum(100_000_000_000)),
+  amount: centsInput.check(z.minimum(1)),
 };
 
 export const applyCreditInput = z.extend(getOrderInput, applied);

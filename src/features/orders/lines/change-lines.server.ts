@@ -1,4 +1,5 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { RollbackError } from '#/domain/errors/rollback-error.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -35,14 +36,8 @@ export interface LinesChange extends WantedOrder {
   seen: string;
 }
 
-/** Thrown so that the transaction is rolled back with what it did. */
-class Refused extends Error {
-  readonly rejection: LinesRejection;
-  constructor(rejection: LinesRejection) {
-    super(rejection.reason);
-    this.rejection = rejection;
-  }
-}
+/** With what the transaction did. */
+class LinesNotChanged extends RollbackError<LinesRejection> {}
 
 /** What was looked at and is not done. */
 class OnlyLooked extends Error {
@@ -70,7 +65,7 @@ export async function previewLines(
     });
   } catch (error) {
     if (error instanceof OnlyLooked) return ok(error.view);
-    if (error instanceof Refused) return { ok: false, ...error.rejection };
+    if (error instanceof LinesNotChanged) return { ok: false, ...error.rejection };
     throw error;
   }
 }
@@ -95,13 +90,13 @@ export async function changeLines(
       const { standing, plan, isShown, isDone } = booked;
       if (isDone) return ok(null);
       const due = plan.price.dueNow;
-      if (due !== dueExpected) throw new Refused({ reason: 'SUMS_CHANGED', due });
+      if (due !== dueExpected) throw new LinesNotChanged({ reason: 'SUMS_CHANGED', due });
       await write(tx, standing, plan, { staffId, now });
       if (isShown) await bumpCacheVersion(tx, 'public');
       return ok(null);
     });
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, ...error.rejection };
+    if (error instanceof LinesNotChanged) return { ok: false, ...error.rejection };
     throw error;
   }
 }
@@ -115,7 +110,7 @@ interface Booked {
   isDone: boolean;
 }
 
-/** Books the units of a change. @throws Refused when it cannot be; units may be held by then. */
+/** Books the units of a change. @throws LinesNotChanged when it cannot be; units may be held by then. */
 async function bookChange(
   tx: Transaction,
   { orderId, seen, ...wanted }: LinesChange,
@@ -128,26 +123,27 @@ async function bookChange(
   const { status } = order;
   const isDone = isAsWanted(standing, wanted);
   if (!isDone) {
-    if (!canChangeLines(status)) throw new Refused({ reason: 'ORDER_NOT_CHANGEABLE', status });
+    if (!canChangeLines(status))
+      throw new LinesNotChanged({ reason: 'ORDER_NOT_CHANGEABLE', status });
     if (status === 'pending_payment' && order.holdExpiresAt <= now) {
-      throw new Refused({ reason: 'ORDER_HOLD_EXPIRED' });
+      throw new LinesNotChanged({ reason: 'ORDER_HOLD_EXPIRED' });
     }
     // Its days are held beside those of the lines.
     if (await findExtension(tx, orderId, ['open'])) {
-      throw new Refused({ reason: 'EXTENSION_OPEN' });
+      throw new LinesNotChanged({ reason: 'EXTENSION_OPEN' });
     }
     if (linesVersionOf(order, lines) !== seen || !areKnown(lines, wanted)) {
-      throw new Refused({ reason: 'LINES_CHANGED' });
+      throw new LinesNotChanged({ reason: 'LINES_CHANGED' });
     }
   }
   const plan = await planLines(tx, standing, wanted, now);
-  if (!plan.ok) throw new Refused(plan);
+  if (!plan.ok) throw new LinesNotChanged(plan);
   if (isDone) return { standing, plan: plan.value, isShown: false, isDone };
   await changeRedeemed(tx, orderId, plan.value.price.codeDiscount, now);
   const isPaid = status !== 'pending_payment';
   const units = { from: toStockDemand(lines), to: toStockDemand(plan.value.lines), isPaid };
   const rebooked = await rebookLines(tx, { orderId, ...units }, nairobiDay(now));
-  if (!rebooked.ok) throw new Refused(shortOf(rebooked, plan.value));
+  if (!rebooked.ok) throw new LinesNotChanged(shortOf(rebooked, plan.value));
   return { standing, plan: plan.value, isShown: rebooked.value.isShown, isDone };
 }
 

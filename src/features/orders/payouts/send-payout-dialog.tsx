@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
-import { REFUND_PURPOSES, type RefundPurpose } from '#/domain/orders/refund.ts';
+import { purposeOfUnused, REFUND_PURPOSES, type RefundPurpose } from '#/domain/orders/refund.ts';
 import { canRefundPayment, needsSecondPerson } from '#/domain/payments/payout.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
@@ -9,7 +9,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
 import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { purposeOfSurplus, refundPurposeLabels } from '../admin/order/labels.ts';
+import { refundPurposeLabels } from '../admin/order/labels.ts';
 import { payeeName } from './labels.ts';
 import { StepDialog, type StepDialogInput } from '../admin/order/step-dialog.tsx';
 import type { PayoutWaysView } from '../payout-views.ts';
@@ -22,7 +22,8 @@ function proposal({ order, toGiveBack, depositHeld }: StaffOrderDetailView): {
   amount: Cents | null;
 } {
   if (toGiveBack > 0) {
-    return { purpose: purposeOfSurplus(order), amount: toGiveBack };
+    const purpose = purposeOfUnused(order.status, order.returns.length > 0);
+    return { purpose, amount: toGiveBack };
   }
   if (depositHeld > 0) return { purpose: 'deposit', amount: depositHeld };
   return { purpose: 'other', amount: null };

@@ -1,6 +1,5 @@
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { areDelivered, unitsLeft, type ReturnableOrder } from '#/domain/orders/return-goods.ts';
-import { UNDO_EVENTS, type OrderStatus } from '#/domain/orders/status.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { OrderLineRow, OrderRow } from '../queries.server.ts';
@@ -47,16 +46,6 @@ export function toReturnable(order: OrderRow, facts: Facts, now: Date): Returnab
   if (!areDelivered(returnable)) return null;
   if (returnable.lines.every((line) => unitsLeft(line) === 0)) return null;
   return { ...returnable, money: moneyOf(order), today: nairobiDay(now) };
-}
-
-/** When an order came to its customer, by its history. */
-export function deliveredAtOf(
-  events: readonly { kind: string; toStatus: OrderStatus | null; createdAt: Date }[],
-): Date | null {
-  const came = events.findLast(
-    ({ kind, toStatus }) => toStatus === 'delivered' && !UNDO_EVENTS.includes(kind),
-  );
-  return came?.createdAt ?? null;
 }
 
 export function toReturnViews(

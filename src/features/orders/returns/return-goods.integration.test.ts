@@ -17,6 +17,7 @@ import { issueInvoice } from '../documents/issue-invoice.server.ts';
 import { getOrder } from '../get-order.server.ts';
 import { orderMails } from '../mails/order-mails.server.ts';
 import { findOrder, listOrderLines } from '../queries.server.ts';
+import { completeOrder, undoOrderStep } from '../use-cases/carry-out-order.server.ts';
 
 /*
  * Seen red with each guard taken away (tests/guards/returns.ts):
@@ -179,6 +180,19 @@ describe('bought goods that come back', () => {
     });
     expect(await takeBack({ orderId, lineId: order.lineId })).toBeNull();
     expect(await takeBack({ orderId: randomUUID(), lineId: order.lineId })).toBeNull();
+  });
+
+  it('have their days from the delivery, not from a completion that was taken back', async () => {
+    const order = await delivered();
+    const { orderId } = order;
+    const longAgo = "created_at = created_at - interval '15 days'";
+    await pool.query(`update order_events set ${longAgo} where order_id = $1`, [orderId]);
+    expect(await completeOrder(db, orderId)).toMatchObject({ ok: true });
+    expect(await undoOrderStep(db, orderId, NOW)).toMatchObject({ ok: true });
+    const came = addDays(TODAY, -15);
+    expect(await detailOf(orderId)).toMatchObject({ returnable: { deliveredOn: came } });
+    const until = addDays(came, 14);
+    expect(await takeBack(order)).toMatchObject({ reason: 'RETURN_LATE_UNEXPLAINED', until });
   });
 
   it('come back from an order whose money has gone back before, and nothing goes back again', async () => {

@@ -2,12 +2,12 @@ import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { OwnMethod } from '#/domain/payments/booked.ts';
+import type { OfflinePaymentMethod } from '#/domain/payments/booked.ts';
 import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
+import type { OrderLineView } from '#/features/orders/views.ts';
 
 export const causeLabels: Record<CancelCause, () => string> = {
   customer_asked: m.admin_order_cause_customer_asked,
@@ -31,13 +31,7 @@ export const refundPurposeLabels: Record<RefundPurpose, () => string> = {
   other: m.admin_order_refund_other,
 };
 
-/** What an order's money is most likely given back for. */
-export function purposeOfSurplus({ status, returns }: OrderView): RefundPurpose {
-  if (status === 'cancelled') return 'cancelled';
-  return returns.length > 0 ? 'returned' : 'overpaid';
-}
-
-export const bookedLabels: Record<OwnMethod, () => string> = {
+export const bookedLabels: Record<OfflinePaymentMethod, () => string> = {
   cash: m.admin_order_method_cash,
   bank: m.admin_order_method_bank,
   credit: m.admin_order_method_credit,

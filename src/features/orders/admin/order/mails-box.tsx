@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
+import { Skeleton } from '#/ui/skeleton.tsx';
 import { useOrderStep } from './hooks.ts';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -24,7 +25,8 @@ export function MailsBox({ orderId }: { orderId: string }) {
   const [shown, setShown] = useState<OrderMailView | null>(null);
   return (
     <OrderSection title={m.order_mails()}>
-      {isError && <p className="text-quiet">{m.order_mails_failed()}</p>}
+      {!mails && !isError && <Skeleton className="h-11" />}
+      {!mails && isError && <p className="text-quiet">{m.order_mails_failed()}</p>}
       {mails?.length === 0 && <p className="text-quiet">{m.order_mails_none()}</p>}
       <ul className="grid gap-3">
         {mails?.map((mail) => (

@@ -4,6 +4,7 @@ import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import {
   needsReference,
   NOTED_REFUND_METHODS,
+  purposeOfUnused,
   REFUND_PURPOSES,
   type NotedRefundMethod,
   type RefundPurpose,
@@ -19,7 +20,7 @@ import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
-import { purposeOfSurplus, refundPurposeLabels } from './labels.ts';
+import { refundPurposeLabels } from './labels.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
@@ -44,7 +45,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
   );
   const [purpose, setPurpose] = useState<RefundPurpose>(() => {
     if (toGiveBack === 0) return depositHeld > 0 ? 'deposit' : 'other';
-    return purposeOfSurplus(order);
+    return purposeOfUnused(order.status, order.returns.length > 0);
   });
   const [typed, setTyped] = useState(() =>
     typedAmount(toGiveBack > 0 ? toGiveBack : depositHeld || null),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
@@ -52,6 +54,17 @@ it('goes out as it was, to the address of now, once for each request', async () 
   expect(await sentAgain(orderId)).toMatchObject([
     { details: { to: 'new@example.test', subject, sendId } },
   ]);
+});
+
+it('stands where its time stands, the last first', async () => {
+  const { orderId, mail } = await mailedOrder();
+  await again(orderId, mail.id);
+  const sentAt = new Date(NOW.getTime() + 60_000);
+  await db.update(mailMessages).set({ sentAt }).where(eq(mailMessages.id, mail.id));
+  const mails = (await listOrderMails(db, orderId)) ?? [];
+  expect(mails[0]).toMatchObject({ id: mail.id, at: sentAt.toISOString(), state: 'sent' });
+  const times = mails.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
 });
 
 it('goes out ten times a day at most, and only to somebody', async () => {
