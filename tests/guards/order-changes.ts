@@ -52,6 +52,20 @@ export const orderChanges: readonly Guard[] = [
     },
   },
   {
+    id: 'extend-as-priced',
+    prevents:
+      'Money that comes late holds days of units that nobody paid for, or that no line has.',
+    file: 'src/features/orders/extensions/take-extension.server.ts',
+    snippet: 'if (!areAsPriced(lines, { added, amount })) return false;',
+    without: '',
+    tests: {
+      'src/features/orders/extensions/lapsed-days.integration.test.ts': [
+        'are not taken for other units than they were priced for: the money is to be given back',
+        'are not taken for a line that has come in the place of the one they were asked for',
+      ],
+    },
+  },
+  {
     id: 'extend-dropped-by-return',
     prevents: 'Days stay held for a hire whose units are back.',
     file: 'src/features/orders/use-cases/return-rentals.server.ts',

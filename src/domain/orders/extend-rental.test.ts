@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { addDays } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
-import { checkExtension, extensionPrice, type ExtendedRental } from './extend-rental.ts';
+import {
+  areAsPriced,
+  checkExtension,
+  extensionPrice,
+  type ExtendedRental,
+} from './extend-rental.ts';
 
 const TODAY = '2026-12-10';
 const rental = (over: Partial<ExtendedRental> = {}): ExtendedRental => ({
@@ -91,4 +96,15 @@ it('without a rate plan they cost nothing, and never less than nothing', () => {
       expect(amount - 2 * (added[0] ?? 0)).toBeLessThan(100);
     }),
   );
+});
+
+it('lapsed days are of the very lines and units that they were priced for', () => {
+  const line = { id: 'a', quantity: 2 };
+  const priced = { added: [{ lineId: 'a', added: 500_50 }], amount: shillings(1_001) };
+  expect(areAsPriced([line], priced)).toBe(true);
+  expect(areAsPriced([{ ...line, quantity: 3 }], priced)).toBe(false);
+  expect(areAsPriced([{ ...line, quantity: 1 }], priced)).toBe(false);
+  expect(areAsPriced([{ ...line, id: 'b' }], priced)).toBe(false);
+  expect(areAsPriced([line, { id: 'b', quantity: 1 }], priced)).toBe(false);
+  expect(areAsPriced([], priced)).toBe(false);
 });

@@ -91,3 +91,21 @@ export function extensionPrice(
   const exact = sum(lines.map(({ quantity }, index) => multiply(added[index] ?? 0, quantity)));
   return { added, amount: roundUpToShilling(exact) };
 }
+
+/**
+ * Whether hires are still those that further days were priced for (HIRE-11): these very lines, and of
+ * each as many units. Days that have lapsed leave an order open for change.
+ */
+export function areAsPriced(
+  lines: readonly { id: string; quantity: number }[],
+  priced: { added: readonly { lineId: string; added: Cents }[]; amount: Cents },
+): boolean {
+  const { added, amount } = priced;
+  if (lines.length !== added.length) return false;
+  const prices = lines.map(({ id, quantity }) => {
+    const line = added.find(({ lineId }) => lineId === id);
+    return line ? multiply(line.added, quantity) : null;
+  });
+  const exact = prices.flatMap((price) => price ?? []);
+  return exact.length === lines.length && roundUpToShilling(sum(exact)) === amount;
+}

@@ -7,6 +7,7 @@ import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { LONGEST_LOCK_WAIT, watchLockWaits } from '#tests/setup/watch-lock-waits.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -28,7 +29,7 @@ import { findOrder, listOrderEvents } from './queries.server.ts';
  * - `status = $from` in `updateOrderStatus`: units come back twice, eight of nine pairs. Payment
  *   against payment has a second guard, the row that `updatePaidTotal` locks; red without both.
  */
-const { db, pool } = await useDatabase();
+const { db, pool, url } = await useDatabase();
 const NOW = new Date();
 const TODAY = nairobiDay(NOW);
 const EXPIRED = new Date(NOW.getTime() + 31 * 60_000);
@@ -45,7 +46,7 @@ async function stockOf(productId: string) {
 }
 
 describe('placing', () => {
-  it('gives ten units to exactly ten of 200 buyers', async () => {
+  it('gives ten units to exactly ten of 200 buyers', async ({ annotate }) => {
     const product = await makeProduct(db, { stockQuantity: 10 });
     const requests = await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -54,9 +55,13 @@ describe('placing', () => {
         return { userId: id, request: await orderRequest(db, id, {}, NOW) };
       }),
     );
+    const endWatch = await watchLockWaits(url);
     const outcomes = await Promise.all(
       requests.map(({ userId, request }) => placeOrder(db, userId, request, NOW)),
     );
+    const { seen, longest, gap } = await endWatch();
+    await annotate(`Of ${seen} waits for locks the longest took at most ${Math.round(longest)} ms`);
+    expect(Math.max(longest, gap)).toBeLessThan(LONGEST_LOCK_WAIT);
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(10);
     expect(refused).toHaveLength(190);

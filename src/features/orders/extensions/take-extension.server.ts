@@ -2,7 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { multiply, sum } from '#/domain/money/money.ts';
 import { splitVat } from '#/domain/money/vat.ts';
-import { checkExtension } from '#/domain/orders/extend-rental.ts';
+import { areAsPriced, checkExtension } from '#/domain/orders/extend-rental.ts';
 import { postMoney } from '#/features/ledger/post-money.server.ts';
 import { rebookUnits } from '#/features/rentals/rebook-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
@@ -48,11 +48,11 @@ export async function payExtension(
   return 'taken';
 }
 
-/** Takes the further days once more, for money that came late. */
+/** Takes the further days once more, for money that came late, unless the hires are others by now. */
 async function retakeDays(
   tx: Transaction,
   order: OrderRow,
-  { startDate: start, endBefore, endDate: end, days }: ExtensionRow,
+  { id, startDate: start, endBefore, endDate: end, days, amount }: ExtensionRow,
   now: Date,
 ): Promise<boolean> {
   const today = nairobiDay(now);
@@ -60,6 +60,8 @@ async function retakeDays(
   const rentals = toExtended(lines, await productsOf(tx, lines));
   const open = checkExtension('shop', { status: order.status, rentals }, { end, today });
   if (lines.length === 0 || !open.ok) return false;
+  const added = await listExtensionLines(tx, id);
+  if (!areAsPriced(lines, { added, amount })) return false;
   const held = await rebookUnits(tx, { from: [], to: furtherDemand(lines, days) }, today);
   if (held.ok && held.value.isShown) await bumpCacheVersion(tx, 'public');
   return held.ok;

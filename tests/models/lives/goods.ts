@@ -1,4 +1,4 @@
-import type { Order } from './order-lives.ts';
+import { BOUGHT_PRICE, type Order } from './shop.ts';
 
 /**
  * Of the bought units of an order: brought back, of them fit to be sold again, what that took back of the
@@ -11,8 +11,6 @@ export interface Goods {
   isDeliveryBack: boolean;
 }
 
-export const BOUGHT_PRICE = 300_00;
-
 /** Bought units are brought back, of them so many damaged. */
 export function returnGoods(
   order: Order,
@@ -22,9 +20,11 @@ export function returnGoods(
   const hasThem = status === 'delivered' || status === 'completed' || status === 'refunded';
   if (!hasThem || !order.wasDelivered || units < 1 || units > bought - goods.back) return false;
   if (damaged > units || (withDelivery && goods.isDeliveryBack)) return false;
+  const price = units * BOUGHT_PRICE + (withDelivery ? order.delivery : 0);
   goods.back += units;
   goods.sound += units - damaged;
-  goods.price += units * BOUGHT_PRICE + (withDelivery ? order.delivery : 0);
+  goods.price += price;
+  order.allowed += price;
   goods.isDeliveryBack ||= withDelivery && order.delivery > 0;
   return true;
 }
