@@ -11,6 +11,7 @@ export interface NotifyOptions {
 type Show = (tone: Tone, title: string, description?: ReactNode, options?: NotifyOptions) => void;
 
 let show: Show | undefined;
+let hide: (() => void) | undefined;
 let waiting: Parameters<Show>[] = [];
 let asked = 0;
 const watchers = new Set<() => void>();
@@ -30,6 +31,8 @@ export const notify = {
   success: notifyWith('success'),
   error: notifyWith('error'),
   info: notifyWith('info'),
+  /** What is said now is seen elsewhere: it would only lie over it. */
+  clear: (): void => hide?.(),
 };
 
 /** For `<ToasterSlot>`: how many messages came before there was a toaster. */
@@ -42,11 +45,13 @@ export const toasterDemand = {
 };
 
 /** For the toaster, once it is on the page. */
-export function connectToaster(next: Show): () => void {
+export function connectToaster(next: Show, hideAll: () => void): () => void {
   show = next;
+  hide = hideAll;
   for (const call of waiting) next(...call);
   waiting = [];
   return () => {
     show = undefined;
+    hide = undefined;
   };
 }

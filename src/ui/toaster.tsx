@@ -35,10 +35,13 @@ export default function Toaster() {
   const place = useToastPlace();
   useEffect(
     () =>
-      connectToaster((tone, title, description, options) => {
-        const { duration = tone === 'error' ? 8000 : 5000, action } = options ?? {};
-        toast(title, { description, duration, action, icon: ICONS[tone] });
-      }),
+      connectToaster(
+        (tone, title, description, options) => {
+          const { duration = tone === 'error' ? 8000 : 5000, action } = options ?? {};
+          toast(title, { description, duration, action, icon: ICONS[tone] });
+        },
+        () => toast.dismiss(),
+      ),
     [],
   );
   return createPortal(

@@ -241,7 +241,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       const taxes = [amounts.net, amounts.vat];
       expect(amounts.net + amounts.vat).toBe(sums.gross);
       expect(daysOf(lines)).toEqual(everyDays());
-      expectAmounts(draw(createElement(OrderLines, { lines })), [
+      expectAmounts(draw(createElement(OrderLines, { order: placed })), [
         ...everyLine(),
         ...sums.lines.map((line) => lineDepositOf(line) || null),
       ]);

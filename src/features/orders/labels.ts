@@ -98,6 +98,16 @@ export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): 
   return isReady ? m.order_status_ready() : historyLabels[kind]();
 }
 
+/** How far a hire of an order is. Units that have left are with the customer only once they are there. */
+export function rentalLabel(
+  rental: RentalStatus,
+  { status, delivery }: { status: OrderStatus; delivery: { method: 'delivery' | 'pickup' } },
+  labels = rentalLabels,
+): string {
+  const isOnItsWay = rental === 'out' && status === 'dispatched';
+  return isOnItsWay ? statusLabel(status, delivery.method) : labels[rental]();
+}
+
 /** Where money of customers is that is to go back. */
 export const owedLabels: Record<DepositState, Label> = {
   held: m.admin_orders_deposit_held,

@@ -62,10 +62,10 @@ export function OrderPage({ order, payment }: OrderPageProps) {
         <div className="grid gap-6">
           {payment}
           <OwnCredits order={order} />
-          <LateFeeBox fee={order.lateFee} />
+          <LateFeeBox order={order} />
           <TripBox order={order} />
           <NextSteps order={order} />
-          <OrderLines lines={order.lines} />
+          <OrderLines order={order} />
           <OwnPhotos order={order} />
         </div>
         <div className="grid gap-6">

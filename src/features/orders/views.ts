@@ -317,8 +317,8 @@ export interface StaffOrderDetailView {
   returnable: ReturnableView | null;
   /** Of each hire that is or was late, until the deposit is settled. */
   lateFees: LateFeeView[];
-  /** What is proposed for them together, when the deposit can be settled. */
-  lateFee: LateFee | null;
+  /** What is proposed for them together, when the deposit can be settled; `note` is for the customer. */
+  lateFee: (LateFee & { note: string }) | null;
   /** Offered as deductions, when the deposit can be settled. */
   damages: DamageChoice[];
   needsReview: boolean;

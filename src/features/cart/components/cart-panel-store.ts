@@ -1,3 +1,5 @@
+import { notify } from '#/ui/notify.ts';
+
 let open = false;
 const watchers = new Set<() => void>();
 
@@ -7,6 +9,8 @@ function set(next: boolean): void {
 }
 
 export function openCartPanel(): void {
+  // What was put into the cart is seen in it; the message would cover the way to the checkout.
+  notify.clear();
   set(true);
 }
 

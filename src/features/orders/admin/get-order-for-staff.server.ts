@@ -12,6 +12,7 @@ import { isLateRental } from '#/domain/rentals/availability.ts';
 import { findDiffers, listPostingsOf } from '#/features/ledger/queries.server.ts';
 import { paidWithText } from '#/domain/payments/method.ts';
 import { findLacking } from '#/features/rentals/find-lacking.server.ts';
+import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { payLinkOf } from '../pay-link/send-pay-link.server.ts';
@@ -32,6 +33,7 @@ import { countOpenReviews } from '../reviews/queries.server.ts';
 import { listReturns } from '../returns/queries.server.ts';
 import { toReturnable } from '../returns/return-facts.server.ts';
 import { toOrderView } from '../to-views.server.ts';
+import { localeOf } from '../use-cases/order-address.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
 import { statusSince } from '../use-cases/status-since.ts';
 import type { StaffOrderDetailView } from '../views.ts';
@@ -116,6 +118,8 @@ export async function getOrderForStaff(
   const isSettled = order.depositSettledAt !== null;
   const products = await productsOf(db, lines);
   const settled = settleDeposit({ held, isSettled, rentals: statuses }, [], held);
+  const proposed = settled.ok ? proposedOf(lateFees) : null;
+  const customer = localeOf(order);
   return {
     order: toOrderView(
       order,
@@ -217,8 +221,11 @@ export async function getOrderForStaff(
       now,
     ),
     lateFees: isSettled ? [] : lateFees,
-    lateFee: settled.ok ? proposedOf(lateFees) : null,
-    damages: settled.ok ? damageChoices(products.values(), locale) : [],
+    lateFee: proposed && {
+      ...proposed,
+      note: m.admin_order_late_days({ days: proposed.daysLate }, { locale: customer }),
+    },
+    damages: settled.ok ? damageChoices(products.values(), { reader: locale, customer }) : [],
     needsReview,
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],

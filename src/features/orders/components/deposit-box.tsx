@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#/domain/money/money.ts';
+import { formatMoney, sum } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { deductionLabels } from '../labels.ts';
 import type { OrderView } from '../views.ts';
@@ -21,13 +21,21 @@ export function DepositBox({ settlement, renderPhotos, children }: DepositBoxPro
     <OrderSection title={m.order_deposit_title()}>
       {deductions.length === 0 && <p>{m.order_deposit_whole()}</p>}
       <dl className="grid gap-2" data-numbers>
+        {deductions.length > 0 && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt>{m.order_deposit_paid()}</dt>
+            <dd className="shrink-0">
+              {formatMoney(sum(deductions.map(({ amount }) => amount)) + back - owed)}
+            </dd>
+          </div>
+        )}
         {deductions.map(({ id, kind, note, amount }) => (
           <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="min-w-0 flex-1">
               <span>{deductionLabels[kind]()}</span>
               <span className="block text-sm break-words text-quiet">{note}</span>
             </dt>
-            <dd className="shrink-0">{formatMoney(amount)}</dd>
+            <dd className="shrink-0">−{formatMoney(amount)}</dd>
             {renderPhotos(id)}
           </div>
         ))}

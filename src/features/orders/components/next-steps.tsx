@@ -13,8 +13,34 @@ import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
 export function NextSteps({ order }: { order: OrderView }) {
+  if (order.status === 'confirmed' || order.status === 'preparing') {
+    return <StepsToCome order={order} />;
+  }
+  const text = rentalText(order);
+  return (
+    text && (
+      <OrderSection title={m.orders_next()}>
+        <p data-numbers>{text}</p>
+      </OrderSection>
+    )
+  );
+}
+
+/** What comes after goods have gone out on hire: their return, then the deposit. */
+function rentalText({ status, lines, amounts, settlement }: OrderView): string | null {
+  if (status !== 'dispatched' && status !== 'delivered') return null;
+  const rentals = lines.filter(({ type }) => type === 'rental');
+  const out = rentals.filter(({ hireStatus }) => hireStatus === 'out');
+  const back = orderDates({ eventDate: null, lines: out }).findLast(
+    ({ kind }) => kind === 'return',
+  );
+  if (back) return returnText(back.day, amounts.deposit);
+  if (rentals.length === 0 || settlement || amounts.deposit === 0) return null;
+  return m.orders_next_settle({ amount: formatMoney(amounts.deposit) });
+}
+
+function StepsToCome({ order }: { order: OrderView }) {
   const shop = useShop();
-  if (order.status !== 'confirmed' && order.status !== 'preparing') return null;
   const { delivery, contact, amounts } = order;
   const place = [delivery.address, delivery.county].filter(Boolean).join(', ');
   const dates = orderDates(order);

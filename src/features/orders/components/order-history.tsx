@@ -8,7 +8,7 @@ export function OrderHistory({ order: { history, delivery } }: { order: OrderVie
   return (
     <OrderSection title={m.orders_history()}>
       <ol className="grid gap-3">
-        {history.map(({ kind, at }) => (
+        {eachOnce(history).map(({ kind, at }) => (
           <li key={`${kind} ${at}`} className="relative grid pl-6">
             <span
               aria-hidden="true"
@@ -23,4 +23,12 @@ export function OrderHistory({ order: { history, delivery } }: { order: OrderVie
       </ol>
     </OrderSection>
   );
+}
+
+/** Several lines that came back together are one thing to their customer. */
+function eachOnce(history: OrderView['history']): OrderView['history'] {
+  return history.filter(({ kind, at }, nth) => {
+    const before = history[nth - 1];
+    return before?.kind !== kind || formatInstant(before.at) !== formatInstant(at);
+  });
 }

@@ -8,32 +8,28 @@ import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
-import type { OrderLineView } from '../views.ts';
-import { rentalLabels } from '../labels.ts';
+import type { OrderLineView, OrderView } from '../views.ts';
+import { rentalLabel, rentalLabels } from '../labels.ts';
 import { LinePicture } from './line-picture.tsx';
 import { OrderSection } from './order-section.tsx';
 
 interface OrderLinesProps {
-  lines: OrderLineView[];
+  order: OrderView;
   /** How far a hire is, as the reader says it; left out: as its customer does. */
-  rentalLabelOf?: (line: OrderLineView) => string;
+  labels?: typeof rentalLabels;
   /** What else the reader needs to know of its days. */
   movesLabelOf?: (line: OrderLineView) => string | null;
 }
 
-export function OrderLines({
-  lines,
-  rentalLabelOf = customerLabelOf,
-  movesLabelOf,
-}: OrderLinesProps) {
+export function OrderLines({ order, labels = rentalLabels, movesLabelOf }: OrderLinesProps) {
   return (
     <OrderSection title={m.orders_lines()}>
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <OrderLine
             key={line.id}
             line={line}
-            rentalLabel={line.hireStatus && rentalLabelOf(line)}
+            rentalText={line.hireStatus && rentalLabel(line.hireStatus, order, labels)}
             movesLabel={movesLabelOf?.(line) ?? null}
           />
         ))}
@@ -42,17 +38,13 @@ export function OrderLines({
   );
 }
 
-function customerLabelOf({ hireStatus }: OrderLineView): string {
-  return hireStatus === null ? '' : rentalLabels[hireStatus]();
-}
-
 interface OrderLineProps {
   line: OrderLineView;
-  rentalLabel: string | null;
+  rentalText: string | null;
   movesLabel: string | null;
 }
 
-function OrderLine({ line, rentalLabel, movesLabel }: OrderLineProps) {
+function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
   const { productId, name, type, quantity, hireStatus, returned } = line;
   const price = linePrice({ ...line, saving: line.productDiscount });
   const color = COLOR_NAMES.find((known) => known === line.options.color);
@@ -76,7 +68,7 @@ function OrderLine({ line, rentalLabel, movesLabel }: OrderLineProps) {
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}
-          {rentalLabel && <span>{rentalLabel}</span>}
+          {rentalText && <span>{rentalText}</span>}
           {type === 'purchase' && returned > 0 && (
             <span>{m.orders_returned_bought({ returned, quantity })}</span>
           )}

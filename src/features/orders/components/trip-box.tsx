@@ -24,7 +24,7 @@ export function TripBox({ order: { trip, promisedFor, delivery } }: { order: Ord
     <OrderSection title={m.orders_trip()}>
       <p data-numbers>{m.orders_trip_when({ day, from, to })}</p>
       <p data-numbers>
-        {m.orders_trip_who({ driver: trip.driver, plate: trip.plate })}{' '}
+        {m.orders_trip_who({ driver: trip.driver, plate: trip.plate.replaceAll(' ', '\u00A0') })}{' '}
         <a href={`tel:${trip.phone}`} className="text-link inline-block py-1 whitespace-nowrap">
           {trip.phone}
         </a>

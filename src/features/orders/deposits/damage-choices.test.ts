@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { damageChoices } from './damage-choices.ts';
 
-it('HIRE-19: names damages in the language of the page, or as they are named at all', () => {
+it('HIRE-19: names damages in the language of the page, or as they are named at all; the customer reads them in theirs', () => {
   const cube = {
     name: 'LED cube',
     nameSw: 'Mchemraba wa LED',
@@ -12,12 +12,19 @@ it('HIRE-19: names damages in the language of the page, or as they are named at 
   };
   const cable = { name: 'Cable', nameSw: 'Kebo', damagePrices: [] };
   const product = 'Mchemraba wa LED';
-  expect(damageChoices([cube, cable], 'sw')).toEqual([
-    { product, name: 'Kivuli kilichovunjika', price: 150_000 },
-    { product, name: 'Lost remote', price: 80_000 },
+  const staff = { reader: 'sw', customer: 'en' } as const;
+  expect(damageChoices([cube, cable], staff)).toEqual([
+    {
+      product,
+      name: 'Kivuli kilichovunjika',
+      price: 150_000,
+      note: 'LED cube: Broken shade',
+    },
+    { product, name: 'Lost remote', price: 80_000, note: 'LED cube: Lost remote' },
   ]);
-  expect(damageChoices([cube], 'en')[0]).toMatchObject({
+  expect(damageChoices([cube], { reader: 'en', customer: 'sw' })[0]).toMatchObject({
     product: 'LED cube',
     name: 'Broken shade',
+    note: `${product}: Kivuli kilichovunjika`,
   });
 });

@@ -10,12 +10,17 @@ interface PricedProduct {
 }
 
 /** The damages that products know, each product once; a name that is not translated is the other one. */
-export function damageChoices(products: Iterable<PricedProduct>, locale: Locale): DamageChoice[] {
+export function damageChoices(
+  products: Iterable<PricedProduct>,
+  locales: { reader: Locale; customer: Locale },
+): DamageChoice[] {
+  const { reader, customer } = locales;
   return [...products].flatMap((product) =>
     product.damagePrices.map((damage) => ({
-      product: nameLabel(product, locale),
-      name: nameLabel(damage, locale),
+      product: nameLabel(product, reader),
+      name: nameLabel(damage, reader),
       price: damage.price,
+      note: `${nameLabel(product, customer)}: ${nameLabel(damage, customer)}`,
     })),
   );
 }

@@ -11,4 +11,6 @@ export interface DamageChoice {
   product: string;
   name: string;
   price: Cents;
+  /** What the deduction says then, in the language of its customer. */
+  note: string;
 }

@@ -7,6 +7,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { notify } from '#/ui/notify.ts';
+import { focusOnce } from '#/ui/focus-once.ts';
 import { Textarea } from '#/ui/textarea.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { disputeFailure } from './messages.ts';
@@ -61,6 +62,7 @@ export function DisputeBox({ orderId }: { orderId: string }) {
             {(control) => (
               <Textarea
                 {...control}
+                ref={focusOnce}
                 rows={4}
                 maxLength={LONGEST_DISPUTE}
                 value={text}

@@ -10,18 +10,19 @@ import type { StaffPayoutView } from '../payout-views.ts';
 import type { StaffOrderDetailView } from '../views.ts';
 import { ConfirmPayoutDialog } from './confirm-payout-dialog.tsx';
 import { payoutWaysOptions, usePayoutStep } from './hooks.ts';
+import { owedOf } from './owed-of.ts';
 import { payeeName, payoutFailureLabels, payoutStateLabels } from './labels.ts';
 import { ResolvePayoutDialog } from './resolve-payout-dialog.tsx';
 import { SendPayoutDialog } from './send-payout-dialog.tsx';
 
 /** Money of an order that is to go back, is on its way, or went; and sending it. */
 export function PayoutsBox({ detail }: { detail: StaffOrderDetailView }) {
-  const { order, payouts, toGiveBack, openPayouts, depositHeld } = detail;
+  const { order, payouts, openPayouts } = detail;
   const [isSending, setIsSending] = useState(false);
   const left = order.amounts.paid - order.amounts.refunded - openPayouts;
   const { data: ways } = useQuery({ ...payoutWaysOptions(order.id), enabled: left > 0 });
   const canSend = left > 0 && ways && (ways.phones.length > 0 || ways.payments.length > 0);
-  const owed = toGiveBack > 0 ? toGiveBack : order.settlement ? depositHeld : 0;
+  const owed = owedOf(detail);
   if (payouts.length === 0 && owed === 0 && !canSend) return null;
   return (
     <OrderSection title={m.admin_payouts()}>

@@ -20,7 +20,7 @@ export function DeductionPhotos({ photos, deductionId, tag: Tag = 'dd' }: Deduct
   // Of the same goods; of the whole order when nobody has said what a photo shows.
   const before = photos.filter(
     ({ kind, lineId }) =>
-      kind === 'handed_over' &&
+      (kind === 'handed_over' || kind === 'delivered') &&
       (lineIds.length === 0 || lineId === null || lineIds.includes(lineId)),
   );
   return (

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
+import { useId } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { reviewsOptions } from './hooks.ts';
 import { readReviewSearch, type ReviewSearch } from './list-search.ts';
 import { kindLabels } from './messages.ts';
@@ -27,7 +29,7 @@ function PaymentsPage({ search }: { search: ReviewSearch }) {
   const { data } = useSuspenseQuery({ ...reviewsOptions(search), refetchOnWindowFocus: true });
   const all = REVIEW_KINDS.reduce((sum, kind) => sum + data.counts[kind], 0);
   return (
-    <div className="grid max-w-5xl gap-5">
+    <div ref={keepFocus} className="grid max-w-5xl gap-5">
       {all > 0 && <Narrowing search={search} counts={data.counts} all={all} />}
       {data.items.length > 0 ? (
         <ul className="grid gap-4">
@@ -54,6 +56,7 @@ interface NarrowingProps {
 /** What is decided first: of which kind, and the oldest or the largest. */
 function Narrowing({ search, counts, all }: NarrowingProps) {
   const kinds = REVIEW_KINDS.filter((kind) => counts[kind] > 0 || search.kind === kind);
+  const sortId = useId();
   const sorts = { oldest: m.review_oldest(), largest: m.review_largest() };
   const links = [
     { kind: undefined, label: m.review_all(), count: all },
@@ -72,7 +75,10 @@ function Narrowing({ search, counts, all }: NarrowingProps) {
           ))}
         </ul>
       </nav>
-      <nav aria-label={m.review_sort()}>
+      <nav aria-labelledby={sortId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span id={sortId} className="text-sm text-quiet">
+          {m.review_sort()}
+        </span>
         <ul className="flex flex-wrap gap-2">
           {REVIEW_SORTS.map((sort) => (
             <li key={sort}>

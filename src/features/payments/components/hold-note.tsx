@@ -5,8 +5,14 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 
 const MINUTE = 60_000;
 
+interface HoldNoteProps {
+  until: Date;
+  /** Further days of a hire are held, not the order. */
+  isForDays: boolean;
+}
+
 /** Until when the items are held. The minutes come once the page runs: server and reader differ. */
-export function HoldNote({ until }: { until: Date }) {
+export function HoldNote({ until, isForDays }: HoldNoteProps) {
   const [minutes, setMinutes] = useState<number | null>(null);
   const end = new Date(until).getTime();
   useEffect(() => {
@@ -20,7 +26,7 @@ export function HoldNote({ until }: { until: Date }) {
     <p className="flex items-start gap-2 text-quiet">
       <Clock size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span data-numbers>
-        {m.payment_held({ time })}
+        {isForDays ? m.payment_held_days({ time }) : m.payment_held({ time })}
         {minutes !== null && ` (${m.payment_minutes_left({ minutes })})`}
       </span>
     </p>

@@ -24,6 +24,8 @@ export function PayStep({ payment: { order, latest, methods, paybill }, steps }:
   const owed = order.open;
   const limit = order.limits[method];
   const { amount, rest } = nextPart(owed, limit);
+  // What is paid already is kept without end: only further days of its hires wait.
+  const isForDays = order.status !== 'pending_payment' && order.until !== null;
   const isAgain = latest !== null && latest.state !== 'paid';
   return (
     <>
@@ -33,7 +35,9 @@ export function PayStep({ payment: { order, latest, methods, paybill }, steps }:
       </p>
       {order.paid > 0 && (
         <p data-numbers>
-          {m.payment_part_came({ paid: formatMoney(order.paid), rest: formatMoney(owed) })}
+          {isForDays && order.due <= order.paid - order.refunded
+            ? m.payment_further_days()
+            : m.payment_part_came({ paid: formatMoney(order.paid), rest: formatMoney(owed) })}
         </p>
       )}
       {rest > 0 && (
@@ -45,7 +49,7 @@ export function PayStep({ payment: { order, latest, methods, paybill }, steps }:
           })}
         </p>
       )}
-      {order.until !== null && <HoldNote until={order.until} />}
+      {order.until !== null && <HoldNote until={order.until} isForDays={isForDays} />}
       {steps.rejection && (
         <Alert tone="danger" live>
           {steps.rejection}

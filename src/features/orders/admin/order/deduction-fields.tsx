@@ -11,6 +11,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { AmountInput, Input } from '#/ui/input.tsx';
+import { focusOnce } from '#/ui/focus-once.ts';
 import { Select } from '#/ui/select.tsx';
 
 /** A deduction as it is typed. */
@@ -32,13 +33,15 @@ interface DeductionFieldsProps {
   photos: readonly OrderPhotoView[];
   /** What is missing is said. */
   wasSent: boolean;
+  /** A press has just brought it. */
+  isNew: boolean;
   onChange: (fields: Partial<DeductionRow>) => void;
   onRemove: () => void;
 }
 
 /** One reason why a deposit does not go back whole, and the photos that it rests on. */
 export function DeductionFields(props: DeductionFieldsProps) {
-  const { row, nth, damages, photos, wasSent, onChange, onRemove } = props;
+  const { row, nth, damages, photos, wasSent, isNew, onChange, onRemove } = props;
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="sr-only">{m.admin_order_deduction({ nth })}</legend>
@@ -47,6 +50,7 @@ export function DeductionFields(props: DeductionFieldsProps) {
           {(control) => (
             <Select
               {...control}
+              ref={isNew ? focusOnce : undefined}
               value={row.kind}
               onChange={({ currentTarget: { value } }) => {
                 const kind = DEDUCTION_KINDS.find((known) => known === value);
@@ -61,6 +65,9 @@ export function DeductionFields(props: DeductionFieldsProps) {
             </Select>
           )}
         </Field>
+        {row.kind === 'damage' && damages.length > 0 && (
+          <DamageField damages={damages} onChoose={onChange} />
+        )}
         <Field
           label={m.admin_order_deduction_amount()}
           error={wasSent && row.amount <= 0 ? m.admin_order_deduction_amount_wrong() : undefined}
@@ -76,9 +83,6 @@ export function DeductionFields(props: DeductionFieldsProps) {
           )}
         </Field>
       </div>
-      {row.kind === 'damage' && damages.length > 0 && (
-        <DamageField damages={damages} onChoose={onChange} />
-      )}
       <Field
         label={m.admin_order_deduction_note()}
         hint={m.admin_order_deduction_note_hint()}
@@ -132,15 +136,15 @@ function DamageField({ damages, onChoose }: DamageFieldProps) {
           onChange={({ currentTarget: { value } }) => {
             const damage = value === '' ? undefined : damages[Number(value)];
             if (!damage) return;
-            const { product, name, price } = damage;
-            const note = `${product}: ${name}`.slice(0, LONGEST_DEDUCTION);
-            onChoose({ note, typed: typedAmount(price) });
+            const { note, price } = damage;
+            onChoose({ note: note.slice(0, LONGEST_DEDUCTION), typed: typedAmount(price) });
           }}
         >
           <option value="">{m.admin_order_damage_other()}</option>
           {damages.map(({ product, name, price }, nth) => (
             <option key={`${product} ${name}`} value={nth}>
-              {`${product}: ${name} – ${formatMoney(price)}`}
+              {/* What differs first: a phone cuts the end off. */}
+              {`${name}: ${formatMoney(price)} · ${product}`}
             </option>
           ))}
         </Select>

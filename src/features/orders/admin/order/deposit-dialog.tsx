@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import { asksLess, MOST_DEDUCTIONS, splitDeposit } from '#/domain/orders/deposit.ts';
@@ -23,13 +23,15 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
     client.orders.staff.settleDeposit,
     m.admin_order_deposit_settled,
   );
+  const adding = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
   const [rows, setRows] = useState<DeductionRow[]>(() =>
     lateFee
       ? [
           {
             key: 1,
             kind: 'late',
-            note: m.admin_order_late_days({ days: lateFee.daysLate }),
+            note: lateFee.note,
             typed: typedAmount(lateFee.amount),
             photoIds: [],
           },
@@ -55,6 +57,12 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
   function add() {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
     setRows([...rows, { key, kind: 'damage', note: '', typed: '', photoIds: [] }]);
+    setAdded(key);
+  }
+
+  function remove(key: number) {
+    setRows(rows.filter((row) => row.key !== key));
+    adding.current?.focus();
   }
 
   function send() {
@@ -90,12 +98,13 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
           damages={detail.damages}
           photos={photos}
           wasSent={wasSent}
+          isNew={row.key === added}
           onChange={(fields) => change(row.key, fields)}
-          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          onRemove={() => remove(row.key)}
         />
       ))}
       {rows.length < MOST_DEDUCTIONS && (
-        <Button variant="secondary" className="justify-self-start" onClick={add}>
+        <Button ref={adding} variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} aria-hidden="true" /> {m.admin_order_deduction_add()}
         </Button>
       )}

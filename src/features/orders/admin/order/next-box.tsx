@@ -7,11 +7,13 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
+import { owedOf } from '#/features/orders/payouts/owed-of.ts';
 import { LackingList } from '#/features/rentals/lacking-list.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { ReturnGoodsDialog } from '#/features/orders/returns/return-goods-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { useOrderStep } from './hooks.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
@@ -20,7 +22,7 @@ import { PrintNote } from './print-note.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'goods' | 'undo' | 'cancel';
+type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'deposit' | 'goods' | 'undo' | 'cancel';
 
 const undoLabels: Partial<Record<OrderStatus, () => string>> = {
   preparing: m.admin_order_undo_preparing,
@@ -31,7 +33,7 @@ const undoLabels: Partial<Record<OrderStatus, () => string>> = {
 
 /** The one thing to do next, and what else is possible. */
 export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
-  const { order, next, canUndo, canCancel } = detail;
+  const { order, next, canUndo, canCancel, canSettleDeposit } = detail;
   const [open, setOpen] = useState<Open | null>(null);
   const start = useOrderStep(order.id, client.orders.staff.startPreparing, m.admin_order_started);
   const complete = useOrderStep(order.id, client.orders.staff.complete, m.admin_order_completed);
@@ -70,8 +72,19 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
             {isPickup ? m.admin_order_hand_over() : m.admin_order_deliver()}
           </Button>
         )}
+        {canSettleDeposit && (
+          <Button size="lg" onClick={() => setOpen('deposit')}>
+            {m.admin_order_deposit()}
+          </Button>
+        )}
         {next === 'complete' && (
-          <Button size="lg" busy={complete.isPending} onClick={() => complete.mutate({})}>
+          <Button
+            size="lg"
+            // Money comes first: an order that is completed is no longer looked at.
+            variant={canSettleDeposit || owedOf(detail) > 0 ? 'secondary' : 'primary'}
+            busy={complete.isPending}
+            onClick={() => complete.mutate({})}
+          >
             {m.admin_order_complete()}
           </Button>
         )}
@@ -129,6 +142,7 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
       {open === 'deliver' && <DeliverDialog {...dialog} />}
       {open === 'return' && <ReturnDialog {...dialog} />}
       {open === 'inspect' && <InspectDialog {...dialog} />}
+      {open === 'deposit' && <DepositDialog {...dialog} />}
       {open === 'goods' && detail.returnable && (
         <ReturnGoodsDialog order={order} returnable={detail.returnable} onClose={dialog.onClose} />
       )}
@@ -138,7 +152,8 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
   );
 }
 
-function nextText({ order, next }: StaffOrderDetailView): string {
+function nextText(detail: StaffOrderDetailView): string {
+  const { order, next } = detail;
   const isPickup = order.delivery.method === 'pickup';
   switch (next) {
     case 'start_preparing':
@@ -154,7 +169,7 @@ function nextText({ order, next }: StaffOrderDetailView): string {
     case 'take_payment':
       return m.admin_order_take_payment_how({ amount: formatMoney(order.amounts.open) });
     case 'complete':
-      return m.admin_order_complete_how();
+      return completeText(detail);
     case null:
       break;
   }
@@ -163,4 +178,15 @@ function nextText({ order, next }: StaffOrderDetailView): string {
   }
   if (order.status === 'cancelled') return m.admin_order_ended();
   return order.status === 'refunded' ? m.admin_order_refunded() : m.admin_order_done();
+}
+
+/** Money is not forgotten only because the goods are back. */
+function completeText(detail: StaffOrderDetailView): string {
+  const owed = owedOf(detail);
+  if (detail.canSettleDeposit) {
+    return m.admin_order_settle_deposit_how({ amount: formatMoney(detail.depositHeld) });
+  }
+  return owed > 0
+    ? m.admin_order_complete_owed_how({ amount: formatMoney(owed) })
+    : m.admin_order_complete_how();
 }

@@ -8,17 +8,16 @@ import { Button } from '#/ui/button.tsx';
 import { paymentLabels } from './labels.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookedPayments } from './booked-payments.tsx';
-import { DepositDialog } from './deposit-dialog.tsx';
 import { MoneyEntries } from './money-entries.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-type Open = 'refund' | 'deposit' | 'settle' | 'book' | 'waive';
+type Open = 'refund' | 'settle' | 'book' | 'waive';
 
 /** Every try to pay, the newest first, and what staff write down about the money. */
 export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
-  const { payments, order, openPayouts, openReviews, depositHeld, canSettleDeposit } = detail;
+  const { payments, order, openPayouts, openReviews, depositHeld } = detail;
   const [open, setOpen] = useState<Open | null>(null);
   const dialog = { detail, onClose: () => setOpen(null) };
   const { paid, refunded, open: openSum } = order.amounts;
@@ -84,11 +83,6 @@ export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
               {m.admin_order_refund()}
             </Button>
           )}
-          {canSettleDeposit && (
-            <Button variant="secondary" size="sm" onClick={() => setOpen('deposit')}>
-              {m.admin_order_deposit()}
-            </Button>
-          )}
           {openReviews > 0 && (
             <Button variant="secondary" size="sm" onClick={() => setOpen('settle')}>
               {m.admin_order_settle()}
@@ -100,7 +94,6 @@ export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
       {open === 'book' && <BookDialog {...dialog} />}
       {open === 'waive' && <WaiveDialog {...dialog} />}
       {open === 'refund' && <RefundDialog {...dialog} />}
-      {open === 'deposit' && <DepositDialog {...dialog} />}
       {open === 'settle' && <SettleDialog {...dialog} />}
     </OrderSection>
   );

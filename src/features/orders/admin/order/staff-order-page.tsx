@@ -50,14 +50,11 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
   return (
     <div className="grid gap-5">
       <OrderHead detail={data} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* Beside one another where there is room; else people and money before what was. */}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <NextBox key={`next ${id}`} detail={data} />
-          <OrderLines
-            lines={order.lines}
-            rentalLabelOf={({ hireStatus }) => staffRentalLabels[hireStatus ?? 'reserved']()}
-            movesLabelOf={movesLabel}
-          />
+          <OrderLines order={order} labels={staffRentalLabels} movesLabelOf={movesLabel} />
           {data.canChangeLines && (
             <div>
               <AdminLink
@@ -68,13 +65,8 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
               </AdminLink>
             </div>
           )}
-          <StaffPhotos key={`photos ${id}`} order={order} />
-          <StaffHistory detail={data} />
-          {/* A step writes to the customer: then they are read again. */}
-          <MailsBox key={`mails ${id}`} orderId={id} />
-          <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
           <LateFeesBox key={`late ${id}`} detail={data} />
@@ -100,6 +92,13 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
             key={`documents ${id} ${order.amounts.refunded} ${order.returns.length}`}
             order={order}
           />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <StaffPhotos key={`photos ${id}`} order={order} />
+          <StaffHistory detail={data} />
+          {/* A step writes to the customer: then they are read again. */}
+          <MailsBox key={`mails ${id}`} orderId={id} />
+          <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>
       </div>

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { orderFailureText } from '#/features/orders/admin/order/messages.ts';
 import { takeBackInput } from '../schemas.ts';
 import { client } from '#/platform/rpc/client.ts';
+import { m } from '#/paraglide/messages.js';
+import { notify } from '#/ui/notify.ts';
 import { createLocalOutbox } from '../queue/local-outbox.ts';
 import { useQueue } from '../queue/use-queue.ts';
 import { dropDraft } from './return-draft.ts';
@@ -29,7 +31,10 @@ export function useReturns(staffId: string | undefined) {
     send: ({ id: key, orderId, day, lines }, signal) =>
       client.orders.staff.warehouse.takeBack({ orderId, key, day, lines }, { signal }),
     failureText: orderFailureText,
-    onSent: ({ orderId }) => dropDraft(orderId),
+    onSent: ({ orderId, number }) => {
+      dropDraft(orderId);
+      notify.success(`${number}: ${m.admin_order_returned()}`);
+    },
   });
   return {
     ...queue,

@@ -25,7 +25,7 @@ export function OrderHead({ search, order }: OrderHeadProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         {m.warehouse_back_to_list()}
       </AdminLink>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3 sm:flex-nowrap">
         <div className="grid min-w-0 gap-1">
           <h2 className="flex flex-wrap items-center gap-3 text-2xl">
             <AdminLink to={`/admin/orders/${id}`} className="text-link">

@@ -18,7 +18,7 @@ interface PickLineProps {
 
 /** What of one line lies ready: counted with the thumb, or scanned unit by unit. */
 export function PickLine({ line, onCount, onTakeAway }: PickLineProps) {
-  const { name, quantity, picked, counted, scanned, codes } = line;
+  const { name, quantity, picked, counted, scanned, codes, parts } = line;
   const left = unitsToPick(line);
   const isDone = left === 0;
   return (
@@ -38,6 +38,9 @@ export function PickLine({ line, onCount, onTakeAway }: PickLineProps) {
           <Check size={22} aria-hidden="true" />
         </Button>
       </div>
+      {parts.length > 0 && (
+        <p className="text-sm">{m.warehouse_parts({ parts: parts.join(', ') })}</p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums" aria-live="polite">
           {m.warehouse_picked({ picked, units: quantity })}
@@ -76,7 +79,7 @@ export function PickLine({ line, onCount, onTakeAway }: PickLineProps) {
 }
 
 function LineFacts({ line }: { line: ShownLine }) {
-  const { name, type, options, parts } = line;
+  const { name, type, options } = line;
   const color = COLOR_NAMES.find((known) => known === options.color);
   return (
     <div className="grid min-w-0 grow content-start gap-1">
@@ -85,9 +88,6 @@ function LineFacts({ line }: { line: ShownLine }) {
         <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
         {color && <span>{colorLabels[color]()}</span>}
       </p>
-      {parts.length > 0 && (
-        <p className="text-sm">{m.warehouse_parts({ parts: parts.join(', ') })}</p>
-      )}
     </div>
   );
 }

@@ -124,6 +124,7 @@ export function TabBar({ search: { tab, ...search }, view }: TabBarProps) {
           to="/admin/warehouse"
           search={one.tab ? { ...search, tab: one.tab } : search}
           aria-current={one.tab === tab ? 'page' : undefined}
+          data-takes-focus={one.tab === tab ? '' : undefined}
           className={buttonClass(
             { variant: 'secondary', size: 'lg' },
             one.tab === tab ? 'bg-overlay border-ink' : 'text-quiet',

@@ -9,6 +9,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { usePicks, type Picks } from '../picks/use-picks.ts';
 import { useReturns, type Returns } from '../returns/use-returns.ts';
 import type { WarehouseListView } from '../views.ts';
@@ -41,7 +42,7 @@ function WarehousePage({ search }: { search: WarehouseSearch }) {
   const isIn = search.tab === 'in';
   const list = isIn ? view.back : view.out;
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div ref={keepFocus} className="grid max-w-3xl gap-4">
       {line.isOld && (
         <Alert tone="warning" live title={m.warehouse_as_of({ time: formatInstant(new Date(at)) })}>
           {m.warehouse_as_of_text()}
@@ -107,7 +108,7 @@ function OrderGone({ id, search }: { id: string; search: WarehouseSearch }) {
         </>
       }
     >
-      {m.warehouse_gone_text()}
+      {search.tab === 'in' ? m.warehouse_gone_in_text() : m.warehouse_gone_text()}
     </EmptyState>
   );
 }

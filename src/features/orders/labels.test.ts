@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { rentalLabel, rentalLabels } from './labels.ts';
+
+it('says of a hire that it is with its customer only once the order has been handed over', () => {
+  const at = (status: 'dispatched' | 'delivered', method: 'delivery' | 'pickup') =>
+    rentalLabel('out', { status, delivery: { method } });
+  expect(at('dispatched', 'delivery')).toBe('On its way');
+  expect(at('dispatched', 'pickup')).toBe('Ready to be picked up');
+  expect(at('delivered', 'delivery')).toBe(rentalLabels.out());
+});
