@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { formatMoney } from '#/domain/money/money.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { m } from '#/paraglide/messages.js';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languageOf,
+  test,
+  visit,
+} from './journey.ts';
 import { orderRental } from './order-rental.ts';
 import { newCustomer, signIn, signInAdmin } from './test-customer.ts';
 
@@ -11,7 +19,8 @@ test('money paid under a wrong account is found by the statement and matched to 
   page,
   request,
   newVisitor,
-}) => {
+}, info) => {
+  const locale = languageOf(info);
   const customer = await newCustomer(request);
   await signIn(page, customer);
   const { orderId, number } = await orderRental(page.request, customer, { isPickup: true });
@@ -69,8 +78,11 @@ test('money paid under a wrong account is found by the statement and matched to 
   });
 
   await test.step('the customer sees that it is paid', async () => {
-    await visit(page, `/orders/${orderId}`);
+    await visit(page, `${locale === 'sw' ? '/sw' : ''}/orders/${orderId}`);
     await expect(page.getByText(receipt).first()).toBeVisible();
-    await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    const confirmed = m.order_status_confirmed({}, { locale });
+    await expect(page.getByText(confirmed, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });
