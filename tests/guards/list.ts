@@ -13,6 +13,7 @@ import { merges } from './merges.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderLines } from './order-lines.ts';
 import { orderPhotos } from './order-photos.ts';
+import { orderSteps } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
@@ -41,6 +42,7 @@ export const guards: readonly Guard[] = [
   ...orderChanges,
   ...orderLines,
   ...orderPhotos,
+  ...orderSteps,
   ...stock,
   ...catalog,
   ...discounts,

@@ -8,7 +8,7 @@ import * as life from './life.ts';
 import { fundsOf, leftOf, openSum, orderAt } from './money.ts';
 import type { Order } from './shop.ts';
 import { isHireStep, isMoneyStep, isOfferStep, type OrderStep, type Step } from './steps.ts';
-import { takeHire } from './take-hires.ts';
+import { takeRental } from './take-rentals.ts';
 import { takeMoney } from './take-money.ts';
 import { takeOffer } from './take-offers.ts';
 import { didIt, EXPIRED, NOTHING, NOW, place, TODAY, type Done, type World } from './world.ts';
@@ -41,7 +41,7 @@ export async function take(world: World, step: Step): Promise<Done> {
   if (!order) return NOTHING;
   if (step.kind === 'carry on') return take(world, nextOf(order, step.which));
   if (isMoneyStep(step)) return takeMoney(world, order, step);
-  if (isHireStep(step)) return takeHire(world, order, step);
+  if (isHireStep(step)) return takeRental(world, order, step);
   return takeOrder(world, order, step);
 }
 

@@ -36,7 +36,7 @@ import {
 type StepOf<K extends HireStep['kind']> = Extract<HireStep, { kind: K }>;
 
 /** Takes a step of the goods of an order: hired, bought, added, taken out. */
-export async function takeHire(world: World, order: Order, step: HireStep): Promise<Done> {
+export async function takeRental(world: World, order: Order, step: HireStep): Promise<Done> {
   const { db, shop, customer: userId } = world;
   const { id: orderId, hire } = order;
   const own = { by: 'customer', userId, orderId } as const;
