@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import type { Day } from '#/domain/dates/day.ts';
+import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
@@ -27,15 +27,20 @@ export function NextSteps({ order }: { order: OrderView }) {
 }
 
 /** What comes after goods have gone out on hire: their return, then the deposit. */
-function rentalText({ status, lines, amounts, settlement }: OrderView): string | null {
+function rentalText({ status, lines, amounts, ...order }: OrderView): string | null {
   if (status !== 'dispatched' && status !== 'delivered') return null;
   const rentals = lines.filter(({ type }) => type === 'rental');
   const out = rentals.filter(({ hireStatus }) => hireStatus === 'out');
-  const back = orderDates({ eventDate: null, lines: out }).findLast(
+  const returns = orderDates({ eventDate: null, lines: out }).filter(
     ({ kind }) => kind === 'return',
   );
+  const [first, back] = [returns[0], returns.at(-1)];
+  // Of what is late nobody says that the deposit comes back whole.
+  if (first && order.lateFee && first.day < nairobiDay(new Date())) {
+    return m.orders_next_late({ day: formatLongDay(first.day) });
+  }
   if (back) return returnText(back.day, amounts.deposit);
-  if (rentals.length === 0 || settlement || amounts.deposit === 0) return null;
+  if (rentals.length === 0 || order.settlement || amounts.deposit === 0) return null;
   return m.orders_next_settle({ amount: formatMoney(amounts.deposit) });
 }
 
