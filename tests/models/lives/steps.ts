@@ -17,8 +17,8 @@ const kinds = <const K extends string>(...names: K[]) => fc.constantFrom(...name
 /** What can happen to the money of an order. */
 const moneySteps = fc.oneof(
   weighted(4, fc.record({ kind: kinds('pay'), which, share })),
-  weighted(3, fc.record({ kind: kinds('book'), which, share, way: kinds('cash', 'bank') })),
-  weighted(2, fc.record({ kind: kinds('unbook'), which, payment: fc.nat(2) })),
+  weighted(5, fc.record({ kind: kinds('book'), which, share, way: kinds('cash', 'bank') })),
+  weighted(5, fc.record({ kind: kinds('unbook'), which, payment: fc.nat(2) })),
   weighted(2, fc.record({ kind: kinds('agree'), which })),
   weighted(2, fc.record({ kind: kinds('waive'), which })),
   weighted(
@@ -120,7 +120,7 @@ export const life = fc.oneof(
   ),
   weighted(12, fc.record({ kind: kinds('carry on'), which })),
   weighted(11, orderSteps),
-  weighted(22, moneySteps),
+  weighted(24, moneySteps),
   weighted(20, hireSteps),
   weighted(4, offerSteps),
   weighted(1, fc.record({ kind: kinds('correct'), units: fc.integer({ min: -2, max: 2 }) })),

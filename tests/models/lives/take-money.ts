@@ -68,7 +68,10 @@ export async function takeMoney(world: World, order: Order, step: MoneyStep): Pr
       const from = money.orderAt(shop, step.from);
       if (!from || from === order) return NOTHING;
       const { amount: most } = money.creditFor(from, life.toPay(order));
-      const amount = step.isAll ? most : most + 100;
+      // Of a deposit that is not settled yet nothing can be used.
+      const held = money.creditFor({ ...from, isSettled: true }, life.toPay(order)).amount;
+      const other = held === most ? most + 100 : held;
+      const amount = step.isAll ? most : other;
       const applied = { orderId, fromOrderId: from.id, paymentId: randomUUID(), amount };
       const done = await didIt(applyCredit(db, { by: 'customer', userId }, applied, NOW));
       return [done, life.applyCredit(shop, order, from, amount)];
