@@ -97,8 +97,13 @@ describe('the fee of a hire that is late', () => {
       { lineId, daysLate: 1, amount: shillings(1_500), isOut: false, waivedWhy: null },
     ]);
     await inspectRental(db, { orderId, lineId, condition: 'good', note: '' });
-    const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
-    expect(seen?.lateFee).toEqual({ daysLate: 1, amount: shillings(1_500) });
+    // Whoever settles it reads Swahili, the customer English.
+    const seen = await getOrderForStaff(db, { orderId, locale: 'sw' }, NOW);
+    expect(seen?.lateFee).toEqual({
+      daysLate: 1,
+      amount: shillings(1_500),
+      note: 'Days late: 1',
+    });
     expect(await settleDeposit(db, { orderId, held: DEPOSIT, deductions: [] }, NOW)).toMatchObject({
       reason: 'LATE_FEE_UNEXPLAINED',
     });

@@ -201,7 +201,7 @@ describe('a deposit', () => {
       [orderId, addDays(TODAY, -5), addDays(TODAY, -3), addDays(TODAY, -2)],
     );
     const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
-    expect(seen?.lateFee).toEqual({ daysLate: 2, amount: shillings(3_000) });
+    expect(seen?.lateFee).toMatchObject({ daysLate: 2, amount: shillings(3_000) });
     const late: Deduction = { kind: 'late', note: '2 days', amount: shillings(1_000) };
     expect(await settle(orderId, [late])).toMatchObject({
       reason: 'LATE_FEE_UNEXPLAINED',
