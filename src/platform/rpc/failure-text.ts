@@ -10,7 +10,7 @@ export function generalFailureText(error: unknown): string {
   return (SENTENCES[status] ?? m.error_unknown_message)();
 }
 
-/** By HTTP status; the sentences are those of the specification's error catalogue. */
+/** By HTTP status; any other has no sentence of its own. */
 const SENTENCES: Readonly<Record<number, () => string>> = {
   400: m.error_validation_message,
   401: m.error_authentication_message,
