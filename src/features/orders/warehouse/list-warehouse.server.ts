@@ -26,8 +26,8 @@ import type {
 } from './views.ts';
 import type { ListWarehouseInput } from './schemas.ts';
 
-/** More than a shop sends or takes back on a day. */
-const MOST_ORDERS = 100;
+/** More than two people pack on a day; the next come as these are done. All are sent with the page. */
+const MOST_ORDERS = 50;
 const MOST_APART = 200;
 
 /**
