@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { line } from '#/platform/line/line.ts';
 import { followLine } from '#/platform/query/follow-line.ts';
 import { Button } from '#/ui/button.tsx';
+import { watchNavigation } from './watch-navigation.ts';
 
 /** Where it stands, in the bar above the page: `<div id="line" />`. */
 const PLACE = 'line';
@@ -17,6 +19,8 @@ export function LineBanner() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(PLACE)), []);
   useEffect(followLine, []);
+  const router = useRouter();
+  useEffect(() => watchNavigation(router, line), [router]);
   if (!place) return null;
   return createPortal(
     <div

@@ -8,7 +8,7 @@ import { refetchMe } from '#/features/account/me.ts';
 import { line } from '#/platform/line/line.ts';
 import { restoreAppCache } from '#/platform/query/app-cache.ts';
 
-interface ToRecover {
+export interface ToRecover {
   router: AnyRouter;
   queryClient: QueryClient;
   /** How often it was tried before. */

@@ -17,7 +17,7 @@ export type RecoveryStrategy =
   | 'use_defaults';
 
 /** In order of priority; an error of another kind has no way out of its own. */
-export const RECOVERY: Readonly<Record<ErrorKind, readonly RecoveryStrategy[]>> = {
+const RECOVERY: Readonly<Record<ErrorKind, readonly RecoveryStrategy[]>> = {
   connection: ['wait', 'check_health', 'offline_mode'],
   // The same, as somebody knew and no keyword said.
   network: ['wait', 'check_health', 'offline_mode'],

@@ -1,5 +1,5 @@
 /** How often, and after how long, a call is made again. Source: specification, section 9. */
-export const RETRY_POLICY = {
+const RETRY_POLICY = {
   queryRetries: 3,
   /** Only for changes whose repeat the server recognises (decision 154). */
   mutationRetries: 2,

@@ -1,5 +1,5 @@
 /** How long a call may say nothing: then the line is asked (`doubt`), and then the call is given up. */
-export interface CallPatience {
+interface CallPatience {
   doubtMs: number;
   giveUpMs: number;
 }
