@@ -67,6 +67,8 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: FRAME },
                 { name: 'shared', test: SHARED },
+                // Small, and the first call of a page waits for it.
+                { name: 'line', test: /\/src\/(?:platform\/line\/|domain\/errors\/line\.ts)/ },
               ],
             },
           },

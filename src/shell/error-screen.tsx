@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import { isLoadFailure } from '#/ui/import-fetched.ts';
 import { reportError } from './consent/visit-counter.ts';
 import { errorTexts } from './error-texts.ts';
+import { forgetRecovery, recoverPage } from './recover-page.ts';
 import { MAX_RETRIES, retryCount, retryDelay } from './retry-count.ts';
 
 function kindOf(error: unknown): ErrorKind {
@@ -20,20 +22,22 @@ function kindOf(error: unknown): ErrorKind {
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const page = router.state.location.pathname;
   const [count, setCount] = useState(() => retryCount.get(page, Date.now()));
   const kind = kindOf(error);
   const { title, message, suggestion } = errorTexts(kind);
   const remaining = count < MAX_RETRIES;
 
-  const load = () => {
+  const load = async () => {
     reset();
-    void router.invalidate();
+    await router.invalidate();
+    return router.state.matches.every(({ status }) => status !== 'error');
   };
   const retry = () => {
     retryCount.increment(page, Date.now());
     setCount(count + 1);
-    load();
+    void load();
   };
 
   useEffect(() => {
@@ -41,7 +45,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }, [error]);
 
   useEffect(() => {
-    if (!isRetryable(kind) || !remaining) return;
+    if (!isRetryable(kind) || !remaining) {
+      recoverPage(kind, page, { router, queryClient, tries: count, again: load });
+      return;
+    }
     const timer = setTimeout(retry, retryDelay(count));
     return () => clearTimeout(timer);
     // One timer per attempt: the attempt's number says when the next one is due.
@@ -73,7 +80,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           onClick={() => {
             retryCount.reset(page);
             setCount(0);
-            load();
+            forgetRecovery(page);
+            void load();
           }}
         >
           {m.error_reset()}

@@ -1,12 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ChatLauncher } from '#/features/chat/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
+import { LineBanner } from './line-banner.tsx';
+
+/** What was read last is stored whenever the page is left, for a day on which the server fails. */
+function useStoredReads(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const store = async () => {
+      if (document.visibilityState !== 'hidden') return;
+      const { storeAppCache } = await import('#/platform/query/app-cache.ts');
+      storeAppCache(queryClient);
+    };
+    // Without a line its script does not come, and nothing new was read either.
+    const leave = () => void store().catch(() => {});
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [queryClient]);
+}
 
 export function PageEnd() {
+  useStoredReads();
   return (
     <>
       <Footer />
       <div data-no-print aria-hidden="true" className="chat-clearance" />
       <ChatLauncher />
+      <LineBanner />
     </>
   );
 }

@@ -105,6 +105,8 @@ export function TopBar() {
           />
         </LateBoundary>
       )}
+      {/* For `LineBanner`, which comes with the end of the page. */}
+      <div id="line" />
     </header>
   );
 }

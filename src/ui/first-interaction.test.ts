@@ -28,6 +28,7 @@ function lengthOf(entries: Map<string, string>) {
     get length() {
       return entries.size;
     },
+    getItem: (name: string) => entries.get(name) ?? null,
   };
 }
 
@@ -50,6 +51,14 @@ describe('firstInteraction', () => {
     ['a cookie that a script may read', () => (kept.cookie = 'goled.signed_in=1')],
   ])('does not wait where something is kept: %s', async (_what, keep) => {
     keep();
+    expect(await isAwake()).toBe(true);
+  });
+
+  it('waits where only public pages are stored', async () => {
+    kept.local.set('app_cache', '[]');
+    expect(await isAwake()).toBe(false);
+    kept.local.set('theme', 'day');
+    vi.resetModules();
     expect(await isAwake()).toBe(true);
   });
 

@@ -29,10 +29,15 @@ export function firstInteraction(): Promise<void> {
   return interaction;
 }
 
+/** What is stored of public pages shows nowhere until something fails. */
+const UNSEEN = ['app_cache', 'app_mode'];
+
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {
   try {
-    return document.cookie !== '' || localStorage.length > 0 || sessionStorage.length > 0;
+    if (document.cookie !== '' || sessionStorage.length > 0) return true;
+    const unseen = UNSEEN.filter((name) => localStorage.getItem(name) !== null);
+    return localStorage.length > unseen.length;
   } catch {
     // Storage is switched off: nothing can be kept.
     return false;

@@ -3,6 +3,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { whenLineReturns } from '#/platform/line/line.ts';
 import { isNotNow } from '#/platform/rpc/is-not-now.ts';
 import { provideSessionRefresh } from '#/platform/rpc/session-refresh.ts';
 import { notify } from '#/ui/notify.ts';
@@ -38,14 +39,13 @@ export function useSessionWatch(): void {
     });
     const act = () => refresher.noteActivity();
     const seen = () => document.visibilityState === 'visible' && refresher.resume();
-    const online = () => refresher.resume();
     const shown = ({ persisted }: PageTransitionEvent) => {
       // Brought back as it was left, by the button "back": somebody may have signed out since.
       if (persisted && !hasSignedInHint(document.cookie)) window.location.reload();
     };
     for (const event of ACTIVITY) window.addEventListener(event, act, { passive: true });
     document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', online);
+    const ignoreLine = whenLineReturns(() => refresher.resume());
     window.addEventListener('pageshow', shown);
     const withdraw = provideSessionRefresh(async () => {
       const refreshed = await refreshSession();
@@ -72,7 +72,7 @@ export function useSessionWatch(): void {
     return () => {
       for (const event of ACTIVITY) window.removeEventListener(event, act);
       document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', online);
+      ignoreLine();
       window.removeEventListener('pageshow', shown);
       withdraw();
       unsubscribe();

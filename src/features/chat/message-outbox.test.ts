@@ -43,6 +43,7 @@ function surroundings() {
         newId: () => `id-${(count += 1)}`,
         wait: async (ms) => void there.pauses.push(ms),
         isOnline: () => there.online,
+        whenOnline: () => () => {},
       });
     },
   };

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { useGoTo, useMe } from '#/features/account/hooks.ts';
 import { useCart } from '#/features/cart/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { forgetCheckout, keyFor } from './form/draft.ts';
@@ -13,8 +13,6 @@ import type { PlaceOrderRejection } from './rejections.ts';
 import { orderRequest } from './form/request.ts';
 import type { CheckoutDetails, DeliveryChoiceInput } from './schemas.ts';
 import type { QuoteView } from './views.ts';
-
-const SEND_RETRIES = 2;
 
 /** A pick-up, until the customer has said where to. */
 const UNDECIDED: DeliveryChoiceInput = { method: 'pickup' };
@@ -69,7 +67,7 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
       const request = orderRequest(details, quote, getLocale());
       return client.checkout.placeOrder({ ...request, idempotencyKey: keyFor(request) });
     },
-    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    retry: retriesRecognised,
     onSuccess: ({ orderId }, { payBy }) => finish(orderId, payBy),
     onError: (error, { payBy }) => {
       const rejection = placeOrderRejection(error);

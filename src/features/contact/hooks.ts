@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { contactKey, forgetContactDraft } from './components/draft.ts';
 import type { ContactDetails } from './schemas.ts';

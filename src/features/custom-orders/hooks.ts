@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { productListOptions, productOptions } from '#/features/catalog/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { customOrderKey, forgetCustomDraft } from './form/draft.ts';

@@ -29,6 +29,7 @@ function storage() {
 
 interface FakeBrowser {
   online: boolean;
+  lineReturns: () => void;
   locks: ReturnType<typeof fakeLocks> | undefined;
   /** Of the next attempts; after those everything is sent. */
   answers: (Attempt | Error)[];
@@ -41,6 +42,7 @@ interface FakeBrowser {
 
 const browser: FakeBrowser = {
   online: true,
+  lineReturns: () => {},
   locks: undefined,
   answers: [],
   attempts: [],
@@ -60,6 +62,10 @@ function openTab(policy: RetryPolicy, place = storage(), takeBack?: (entry: Entr
     environment: {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => browser.online,
+      whenOnline(resume) {
+        browser.lineReturns = resume;
+        return () => void (browser.lineReturns = () => {});
+      },
       locks: browser.locks,
     },
     async send(batch) {
@@ -81,13 +87,11 @@ const times = () => browser.attempts.map(({ after }) => after);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
   Object.assign(browser, { online: true, locks: undefined, answers: [], attempts: [] });
   Object.assign(browser, { underWay: 0, most: 0, begun: Date.now() });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the order', () => {
@@ -198,17 +202,17 @@ describe('back online', () => {
     const ignoreOnline = sender.start();
     outbox.enqueue({ id: 'a' });
     await vi.advanceTimersByTimeAsync(300);
-    window.dispatchEvent(new Event('online'));
+    browser.lineReturns();
     await vi.advanceTimersByTimeAsync(0);
     expect(times()).toEqual([0, 0.3]);
     await vi.runAllTimersAsync();
     expect(outbox.read().isStalled).toBe(true);
-    window.dispatchEvent(new Event('online'));
+    browser.lineReturns();
     await vi.runAllTimersAsync();
     expect(outbox.read().queue).toEqual([]);
     ignoreOnline();
     outbox.stall();
-    window.dispatchEvent(new Event('online'));
+    browser.lineReturns();
     expect(sent()).toHaveLength(4);
   });
 

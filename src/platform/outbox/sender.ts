@@ -1,3 +1,4 @@
+import { line, whenLineReturns } from '#/platform/line/line.ts';
 import type { Outbox } from './outbox.ts';
 import { nextToSend, type OutboxEntry } from './queue.ts';
 
@@ -17,13 +18,16 @@ export interface RetryPolicy {
 export interface SenderEnvironment {
   wait: (ms: number) => Promise<void>;
   isOnline: () => boolean;
+  /** Calls it each time the line comes back, until the returned function is called. */
+  whenOnline: (callback: () => void) => () => void;
   /** Absent in old browsers and without HTTPS. */
   locks?: { request: (name: string, work: () => Promise<void>) => Promise<void> } | undefined;
 }
 
 export const browserEnvironment: SenderEnvironment = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  isOnline: () => navigator.onLine,
+  isOnline: () => line.read() !== 'down',
+  whenOnline: whenLineReturns,
   get locks() {
     return navigator.locks;
   },
@@ -110,11 +114,10 @@ export function createSender<T extends OutboxEntry>(options: SenderOptions<T>) {
 
   return {
     resume,
-    /** Resumes now, and when back online until the returned function is called. */
+    /** Resumes now, and whenever the line is back until the returned function is called. */
     start(): () => void {
       resume();
-      window.addEventListener('online', resume);
-      return () => window.removeEventListener('online', resume);
+      return environment.whenOnline(resume);
     },
     /** No further attempt. */
     stop(): void {

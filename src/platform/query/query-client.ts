@@ -1,27 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
+import { CACHE_POLICY } from './cache-policy.ts';
+import { retriesQuery, retryDelay } from './retry-policy.ts';
 
-const MINUTE = 60_000;
-
-/** A rejection (4xx) will be refused again; only faults and lost lines are worth another try. */
-export function isWorthRetrying(error: unknown): boolean {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return !(typeof status === 'number' && status >= 400 && status < 500);
-}
-
-/** Stale after 10 minutes, kept 30; three retries, whose delay doubles up to 30 s. */
+/** With the times of `cache-policy.ts` and the retries of `retry-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 10 * MINUTE,
-        gcTime: onServer ? 1_000 : 30 * MINUTE,
-        retry: onServer ? false : (count, error) => count < 3 && isWorthRetrying(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        staleTime: CACHE_POLICY.data.staleMs,
+        gcTime: onServer ? 1_000 : CACHE_POLICY.data.keptMs,
+        retry: onServer ? false : retriesQuery,
+        retryDelay,
         refetchOnWindowFocus: false,
+        // One real try whatever the browser believes of its line; repeats wait for it.
+        networkMode: 'offlineFirst',
       },
-      // A change is repeated only where the server can recognise the repeat; such calls say so themselves.
-      mutations: { retry: false },
+      // A change is repeated only where the server recognises the repeat; such calls say so themselves
+      // (decision 154). It is always tried: a browser that is wrong of its line would hold it back.
+      mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { whenLineReturns } from '#/platform/line/line.ts';
 import {
   createLiveConnection,
   type LiveConnection,
@@ -21,7 +22,7 @@ function connect(): LiveConnection {
   const isHidden = () => document.visibilityState === 'hidden';
   made.setHidden(isHidden());
   document.addEventListener('visibilitychange', () => made.setHidden(isHidden()));
-  window.addEventListener('online', () => made.retryNow());
+  whenLineReturns(() => made.retryNow());
   // An open line would keep the page from being shown again at once on "back".
   window.addEventListener('pagehide', () => made.close());
   window.addEventListener('pageshow', (event) => event.persisted && made.retryNow());

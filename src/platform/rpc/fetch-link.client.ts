@@ -1,7 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { line } from '#/platform/line/line.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
+import { createWatchedCalls } from './watched-calls.ts';
+
+const watched = createWatchedCalls(line, (request, init) => fetch(request, init));
 
 /**
  * Calls the API over HTTP. Fetched with the first call, because a guest's first page makes none. A
@@ -11,6 +15,7 @@ import { refreshAfterUnauthorized } from './session-refresh.ts';
 export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  fetch: watched.fetch,
   interceptors: [
     async ({ next, path }) => {
       try {
@@ -23,5 +28,7 @@ export const fetchLink = new RPCLink({
         return next();
       }
     },
+    // Inside of the refresh: each try is waited for anew.
+    watched.watch,
   ],
 });

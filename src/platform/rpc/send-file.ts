@@ -1,3 +1,5 @@
+import { line } from '#/platform/line/line.ts';
+
 interface SendOptions {
   /** What the procedure takes beside the file. */
   input?: Readonly<Record<string, string>>;
@@ -14,6 +16,11 @@ interface Sent {
   /** What is read of an answer of oRPC; an empty object where it is none. */
   answer: Readonly<Record<string, unknown>>;
 }
+
+/** Nothing of a file got through for so long: it is given up. */
+const SILENCE_MS = 20_000;
+/** All of it is there; pictures are made of it, or rows are read. */
+const WORK_MS = 60_000;
 
 /**
  * Sends a file to a procedure (`chat/uploadAttachment`) as its `file`. By XMLHttpRequest, the only
@@ -34,12 +41,26 @@ export function sendFile(
   const request = new XMLHttpRequest();
   request.open('POST', `/api/rpc/${procedure}`);
   request.setRequestHeader('x-csrf-token', 'orpc');
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const waitFor = (ms: number) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => request.abort(), ms);
+  };
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    waitFor(SILENCE_MS);
+    onProgress?.(loaded / total);
+  });
+  request.upload.addEventListener('load', () => waitFor(WORK_MS));
   signal?.addEventListener('abort', () => request.abort());
   return new Promise((resolve) => {
-    request.addEventListener('loadend', () =>
-      resolve({ status: request.status, answer: readAnswer(request.responseText) }),
-    );
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence);
+      const { status, responseText } = request;
+      if (status > 0) line.reportAnswer();
+      else if (!signal?.aborted) line.reportFailure();
+      resolve({ status, answer: readAnswer(responseText) });
+    });
+    waitFor(SILENCE_MS);
     request.send(body);
   });
 }

@@ -4,6 +4,7 @@ import { useShop } from '#/features/content/use-shop.ts';
 import { loadGuards } from '#/features/account/guard-by-audience.ts';
 import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+import { LineBanner } from '../line-banner.tsx';
 import SYSTEM_THEME from '../system-theme.inline.ts?script';
 import { followSystemTheme } from '../theme.ts';
 import { AdminBar } from './admin-bar.tsx';
@@ -42,6 +43,8 @@ function MenuFrame({ pathname, children }: { pathname: string; children: ReactNo
     <div className="[--top-bar:4rem]">
       <ScriptOnce>{SYSTEM_THEME}</ScriptOnce>
       <AdminBar pathname={pathname} current={current} onFind={() => setOpened('commands')} />
+      <div id="line" data-no-print className="sticky top-(--top-bar) z-20" />
+      <LineBanner />
       <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="hidden border-r border-line bg-raised lg:block">
           <AdminMenu

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { refetchMe, meOptions, ANONYMOUS } from '../me.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { Me, MeView } from './get-me.server.ts';

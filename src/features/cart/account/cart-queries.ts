@@ -2,7 +2,7 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { PendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { failedRead } from './failed-read.ts';
 import { CART_KEY } from '../cart-key.ts';
 import { guestLineRequests } from '../guest/guest-view.ts';

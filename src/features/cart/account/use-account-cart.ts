@@ -3,7 +3,7 @@ import { removeLine, setRentalDates, setQuantity } from '#/domain/cart/change-ca
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { client } from '#/platform/rpc/client.ts';
 import {
   addOutcomeOf,
@@ -25,7 +25,6 @@ type Decision = ReturnType<typeof setQuantity>;
 type Update = Omit<Parameters<typeof client.cart.update>[0], 'locale'>;
 type Add = Omit<Parameters<typeof client.cart.add>[0], 'locale'>;
 
-const MUTATION_RETRIES = 2;
 const CHANGE_KEY = ['cart', 'change'];
 /** Then the addition waits in this browser. */
 const ADD_TIMEOUT_MS = 8_000;
@@ -63,7 +62,7 @@ export function useAccountCart(userId: string | null): CartSource {
       return client.cart.add({ ...input, locale: getLocale() }, { signal });
     },
     (cart) => cart,
-    // Without a line at all it fails at once and goes to the guest cart; other changes wait for one.
+    // Without a line at all it fails soon and goes to the guest cart; other changes wait for one.
     'always',
   );
 
@@ -112,7 +111,7 @@ function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,
   expect: (cart: CartView, input: Input) => CartView,
-  networkMode: 'online' | 'always' = 'online',
+  networkMode: 'offlineFirst' | 'always' = 'offlineFirst',
 ): (input: Input) => Promise<CartView> {
   const queryClient = useQueryClient();
   const key = accountCartKey(userId);
@@ -124,7 +123,7 @@ function useChange<Input>(
     mutationFn: call,
     networkMode,
     // Every change names its end (or its operation), so repeating it changes nothing further.
-    retry: (count, error) => count < MUTATION_RETRIES && isWorthRetrying(error),
+    retry: retriesRecognised,
     async onMutate(input) {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<CartView>(key);

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { m } from '#/paraglide/messages.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from '../account/cart-queries.ts';
@@ -14,7 +14,6 @@ import { useSessionId, useCartOwnerId } from '../cart-owner.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const ADOPT_KEY = ['cart', 'adopt'];
-const RETRIES = 2;
 
 interface Adoption {
   userId: string;
@@ -46,7 +45,7 @@ export function useAdoption() {
   return useMutation({
     mutationKey: ADOPT_KEY,
     mutationFn: adopt,
-    retry: (count, error) => count < RETRIES && isWorthRetrying(error),
+    retry: retriesRecognised,
     onSuccess({ adopted, left, conflicts, cart }, { userId, guestCart, choices, origin }) {
       queryClient.setQueryData(accountCartKey(userId), cart);
       const asked = new Set(conflicts.map(({ guestId }) => guestId));

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { shareSentences } from '../messages.ts';

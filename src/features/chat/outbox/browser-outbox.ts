@@ -35,6 +35,8 @@ export function createBrowserOutbox(
 }
 
 function attemptOf(error: unknown): Attempt {
-  if (!(error instanceof ORPCError) || error.status >= 500) return { kind: 'fault' };
+  // A call that took too long may have arrived, and is recognised when it comes again.
+  const isFault = !(error instanceof ORPCError) || error.status >= 500 || error.status === 408;
+  if (isFault) return { kind: 'fault' };
   return { kind: 'rejected', sentence: rejectionText(error, chatSentences) };
 }

@@ -3,7 +3,7 @@ import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { removeStored, storedRequestKey } from '#/platform/forms/storage.ts';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { expectedOf } from '../form/request.ts';
@@ -14,7 +14,6 @@ import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { quoteOf, type OrderToPlace, type TypedOrder } from './typed-order.ts';
 
 const ATTEMPT_KEY = 'phoneOrderAttempt';
-const SEND_RETRIES = 2;
 
 /** What an order by telephone comes to, asked afresh with every change. */
 export function useStaffQuote(typed: TypedOrder) {
@@ -75,7 +74,7 @@ export function usePlaceForCustomer(quoteKey: readonly unknown[]) {
       const idempotencyKey = storedRequestKey('session', ATTEMPT_KEY, request);
       return client.checkout.staff.placeOrder({ ...request, idempotencyKey });
     },
-    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    retry: retriesRecognised,
     onSuccess: () => {
       removeStored('session', ATTEMPT_KEY);
       void queryClient.invalidateQueries({ queryKey: api.orders.key() });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useGoTo } from '#/features/account/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import type { AcceptDetails } from './schemas.ts';
@@ -33,8 +33,6 @@ export function useDeclineOffer(token: string) {
   });
 }
 
-const SEND_RETRIES = 2;
-
 /** Repeating is safe: one offer has one order. */
 export function useAcceptOffer(token: string) {
   const queryClient = useQueryClient();
@@ -48,7 +46,7 @@ export function useAcceptOffer(token: string) {
         address,
         acceptTerms: true,
       }),
-    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    retry: retriesRecognised,
     onSuccess: ({ orderId }) => {
       goTo(`/orders/${orderId}?pay=1`);
       void queryClient.invalidateQueries({ queryKey: api.orders.key() });

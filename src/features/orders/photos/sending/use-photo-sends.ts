@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PhotoKind } from '#/domain/orders/photo.ts';
 import { meOptions } from '#/features/account/me.ts';
+import { whenLineReturns } from '#/platform/line/line.ts';
 import { api } from '#/platform/rpc/client.ts';
 import type { PhotoSend } from './photo-sends.ts';
 import { photoSends } from './send-photo.ts';
@@ -24,11 +25,10 @@ export function useAllPhotoSends(): readonly PhotoSend[] {
       });
       void queryClient.invalidateQueries({ queryKey });
     });
-    const again = () => void photoSends.againAll();
-    window.addEventListener('online', again);
+    const ignoreLine = whenLineReturns(() => void photoSends.againAll());
     return () => {
       forget();
-      window.removeEventListener('online', again);
+      ignoreLine();
     };
   }, [queryClient]);
   return photos;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import type { Outbox } from '#/platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#/platform/outbox/queue.ts';
 import { createSender, type RetryPolicy } from '#/platform/outbox/sender.ts';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { signal } from '../screen/signal.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { api } from '#/platform/rpc/client.ts';
 import {
   findStored,
