@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { noteAnswer, tieAnswer } from './answer-facts.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 
 /**
@@ -11,7 +12,9 @@ import { refreshAfterUnauthorized } from './session-refresh.ts';
 export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  clientInterceptors: [noteAnswer],
   interceptors: [
+    tieAnswer,
     async ({ next, path }) => {
       try {
         return await next();
