@@ -9,6 +9,7 @@ import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { preloadLostNotice } from '#/ui/lost-notice.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { mayReload } from './may-reload.ts';
+import { preloadSlowPage } from './route-progress.tsx';
 
 const PRELOAD_AFTER_MS = 1_000;
 
@@ -19,6 +20,7 @@ const Screen = createIsomorphicFn()
     const preload = () => {
       void scriptOf(screen)?.arrival();
       preloadLostNotice();
+      preloadSlowPage();
     };
     // Before it is needed, as the line may be what fails; not while the page itself hydrates.
     void firstInteraction().then(() => setTimeout(preload, PRELOAD_AFTER_MS));

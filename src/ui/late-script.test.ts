@@ -11,7 +11,7 @@ let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // In the middle of the spread: the waits of the specification.
+  // In the middle of the spread.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onLine = true;
   visibility = 'visible';

@@ -24,18 +24,16 @@ export function watchStart(json: string): { failed: (why: unknown) => void } {
   // The cast: the server wrote them (defer-scripts.server.ts).
   const words = JSON.parse(json) as Words;
   const begun = Date.now();
+  const isGone = () => !document.body?.firstElementChild;
   const failed = (why: unknown) => {
-    if (!box && (!isAlive() || !document.body)) show(words, why);
+    if (!box && (!isAlive() || isGone())) show(words, why);
   };
-  addEventListener(
-    'error',
-    ({ target, message }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') failed(target.src);
-      // What nothing catches takes the whole page away.
-      else setTimeout(() => document.body?.firstElementChild ?? failed(message), LOOK_AGAIN_MS);
-    },
-    true,
-  );
+  const onError = ({ target, message }: ErrorEvent) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') failed(target.src);
+    // What nothing catches takes the whole page away.
+    else setTimeout(() => isGone() && failed(message), LOOK_AGAIN_MS);
+  };
+  addEventListener('error', onError, true);
   const look = () => {
     if (isAlive()) return box?.remove();
     if (Date.now() - begun > ALIVE_WITHIN_MS) failed(`${ALIVE_WITHIN_MS} ms`);
