@@ -60,7 +60,7 @@ async function openShop(error: Error) {
       },
       component: () => <h1>Page A</h1>,
     }),
-    createRoute({ getParentRoute: () => root, path: '/b', component: () => <h1>Page B</h1> }),
+    createRoute({ getParentRoute: () => root, path: '/about', component: () => <h1>Page B</h1> }),
   ];
   const router = createRouter({
     routeTree: root.addChildren(routes),
@@ -134,12 +134,12 @@ it('the error of one page is never seen on another, not for a moment', async () 
   expect(title()).toBe('Something went wrong');
   drawn.length = 0;
   await act(async () => {
-    await router.navigate({ to: '/b' });
+    await router.navigate({ to: '/about' });
   });
   await pass(0);
   expect(title()).toBe('Page B');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(drawn.filter((path) => path === '/b')).toEqual([]);
+  expect(drawn.filter((path) => path === '/about')).toEqual([]);
 });
 
 it('tries of a page are spent by hand as well', async () => {

@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 /**
  * After another page has been opened, the focus goes to its heading: a screen reader says where one is,
- * and the next key goes on from there. Whoever has been given the focus meanwhile keeps it, and so does
- * who is in a dialog; an address with a place in the page (`#…`) leads there.
+ * and the next key goes on from there. What took the focus in the new page keeps it, and so does a field
+ * or a dialog around the page; an address with a place in the page (`#…`) leads there.
  */
 export function focusEachPage(router: AnyRouter): void {
   let before: Element | null = null;
@@ -12,10 +12,10 @@ export function focusEachPage(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
     if (!pathChanged || toLocation.hash) return;
-    const active = document.activeElement;
-    if (active !== document.body && active !== before) return;
-    if (active?.closest('dialog')) return;
     const main = document.getElementById('main');
+    const active = document.activeElement;
+    if (active !== before && main !== active && main?.contains(active)) return;
+    if (active?.closest('dialog, input, textarea, select')) return;
     const heading = main?.querySelector('h1') ?? main;
     if (heading) focusOnce(heading);
   });

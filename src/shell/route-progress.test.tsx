@@ -35,7 +35,7 @@ async function openShop(ms: number) {
       <>
         <RouteProgress />
         <input aria-label="Search" />
-        <Link to="/b">To B</Link>
+        <Link to="/about">To B</Link>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
@@ -46,7 +46,7 @@ async function openShop(ms: number) {
     createRoute({ getParentRoute: () => root, path: '/a', component: () => <h1>Page A</h1> }),
     createRoute({
       getParentRoute: () => root,
-      path: '/b',
+      path: '/about',
       loader: () => new Promise<void>((resolve) => setTimeout(resolve, ms)),
       component: () => <h1>Page B</h1>,
     }),
