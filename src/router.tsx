@@ -6,7 +6,9 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
 import { createQueryClient } from '#/platform/query/query-client.ts';
-import { DeferredErrorScreen, DeferredNotFound } from '#/shell/deferred.tsx';
+import { DeferredNotFound } from '#/shell/deferred.tsx';
+import { focusEachPage } from '#/shell/focus-page.ts';
+import { RouteFailure } from '#/shell/route-failure.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 const ssrOptions = createIsomorphicFn()
@@ -41,7 +43,7 @@ export function getRouter() {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
     trailingSlash: 'never',
-    defaultErrorComponent: DeferredErrorScreen,
+    defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: DeferredNotFound,
     rewrite: {
       input: ({ url }) => {
@@ -56,6 +58,7 @@ export function getRouter() {
   });
   // After the router's own listener, which was there first.
   router.subscribe('onRendered', () => (restoresScroll = true));
+  focusEachPage(router);
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

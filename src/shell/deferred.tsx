@@ -2,10 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
-import { firstInteraction } from '#/ui/first-interaction.ts';
 import { deferHydration } from '#/ui/defer-hydration.ts';
 import { latePart } from '#/ui/late-part.tsx';
-import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageEnd } from './page-end.tsx';
 
@@ -22,18 +20,6 @@ export const DeferredPageEnd = createIsomorphicFn()
     return delocalizePath(window.location.pathname).startsWith('/admin')
       ? latePart(load)
       : deferHydration(load);
-  })();
-
-const PRELOAD_AFTER_MS = 1_000;
-
-export const DeferredErrorScreen = createIsomorphicFn()
-  .server(() => ErrorScreen)
-  .client(() => {
-    const screen = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen');
-    // Before it is needed, as the line may be what fails; not while the page itself hydrates.
-    const preload = () => void screen.preload?.();
-    void firstInteraction().then(() => setTimeout(preload, PRELOAD_AFTER_MS));
-    return screen;
   })();
 
 export const DeferredNotFound = createIsomorphicFn()

@@ -12,6 +12,7 @@ import { LateBoundary } from '#/ui/late-part.tsx';
 import { ToasterSlot } from '#/ui/toaster-slot.tsx';
 import { DeferredPageEnd } from './deferred.tsx';
 import { Providers } from './providers.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { siteIdentity } from './site-identity.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -54,6 +55,7 @@ export function PageLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <RouteProgress />
       {!isStaff && <ShopBanner />}
       {!isStaff && <TopBar />}
       {isStaff ? (

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { rootRouteId, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classifyError, isRetryable, type ErrorKind } from '#/domain/errors/classify-error.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { requestIdOf } from '#/platform/rpc/answer-facts.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { isLoadFailure } from '#/ui/import-fetched.ts';
+import { LoadFailure } from '#/ui/import-fetched.ts';
+import { whenReachable } from '#/ui/when-reachable.ts';
 import { reportError } from './consent/visit-counter.ts';
-import { errorTexts } from './error-texts.ts';
+import { errorTexts, lostPageTexts } from './error-texts.ts';
 import { forgetRecovery, recoverPage } from './recover-page.ts';
 import { MAX_RETRIES, retryCount, retryDelay } from './retry-count.ts';
 
 function kindOf(error: unknown): ErrorKind {
+  if (error instanceof LoadFailure) return 'network';
   if (!(error instanceof Error)) return 'unknown';
-  if (isLoadFailure(error.message)) return 'network';
   const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
   return classifyError(error.message, status);
 }
@@ -26,12 +28,19 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const page = router.state.location.pathname;
   const [count, setCount] = useState(() => retryCount.get(page, Date.now()));
   const kind = kindOf(error);
-  const { title, message, suggestion } = errorTexts(kind);
-  const remaining = count < MAX_RETRIES;
+  const isGone = error instanceof LoadFailure && error.isGone;
+  const remaining = !isGone && count < MAX_RETRIES;
+  // Its files did not come, however often they were asked for, or are gone.
+  const isLost = error instanceof LoadFailure && !remaining;
+  const { title, message, suggestion } = isLost ? lostPageTexts() : errorTexts(kind);
+  const requestId = requestIdOf(error);
 
   const load = async () => {
     reset();
-    await router.invalidate();
+    // The frame has what it needs: made anew without a line it would take the page away with it.
+    await router.invalidate({
+      filter: ({ routeId, status }) => routeId !== rootRouteId || status === 'error',
+    });
     return router.state.matches.every(({ status }) => status !== 'error');
   };
   const retry = () => {
@@ -45,13 +54,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }, [error]);
 
   useEffect(() => {
-    if (!isRetryable(kind) || !remaining) {
-      recoverPage(kind, page, { router, queryClient, tries: count, again: load });
-      return;
-    }
-    const timer = setTimeout(retry, retryDelay(count));
-    return () => clearTimeout(timer);
-    // One timer per attempt: the attempt's number says when the next one is due.
+    if (isGone) return undefined;
+    if (isRetryable(kind) && remaining) return whenReachable(retryDelay(count, kind), retry);
+    recoverPage(kind, page, { router, queryClient, tries: count, again: load });
+    return undefined;
+    // One wait per attempt: the attempt's number says when the next one is due.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count, kind]);
 
@@ -65,6 +72,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <p data-numbers className="mt-4 text-sm text-quiet">
           {m.error_retry_count({ count, max: MAX_RETRIES })}
         </p>
+        {requestId && (
+          <p data-numbers className="mt-1 text-sm text-quiet select-all">
+            {m.error_reference({ id: requestId })}
+          </p>
+        )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {remaining && <Button onClick={retry}>{m.error_try_again()}</Button>}

@@ -55,6 +55,15 @@ const TEXTS: Record<ErrorKind, () => ErrorTexts> = {
   }),
 };
 
+/** Of a page whose files did not come, when no further try is left. */
+export function lostPageTexts(): ErrorTexts {
+  return {
+    title: m.lost_page(),
+    message: m.lost_unable({ name: m.lost_this_page() }),
+    suggestion: m.error_connection_hint(),
+  };
+}
+
 export function errorTexts(kind: ErrorKind): ErrorTexts {
   return TEXTS[kind]();
 }

@@ -1,103 +1,126 @@
-import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadFailure } from '#/ui/import-fetched.ts';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
+import { preloadLostNotice } from '#/ui/lost-notice.tsx';
 import { Providers } from './providers.tsx';
-import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 
-let page: EventTarget;
+const Panel = () => <p>The panel</p>;
+const lost = () => new LoadFailure('Failed to fetch /assets/panel.js', { isGone: false });
 
-beforeEach(() => {
-  page = new EventTarget();
-  vi.stubGlobal('window', page);
-  return () => vi.unstubAllGlobals();
+beforeEach(async () => {
+  preloadLostNotice();
+  await import('#/ui/lost-part.tsx');
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
-const Panel = ({ name }: { name: string }) => <p>{name}</p>;
-const line = () => {
-  const state = { isDown: true, asked: 0 };
-  const load = () => {
-    state.asked += 1;
-    return state.isDown
-      ? Promise.reject(new TypeError('Failed to fetch /assets/panel.js'))
-      : Promise.resolve(Panel);
-  };
-  return { state, load };
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A page with a part whose script is lost as long as `line.error` says why. */
+async function openPage(error: Error) {
+  const line: { error: Error | null } = { error };
+  const Late = latePart(() => (line.error ? Promise.reject(line.error) : Promise.resolve(Panel)));
+  render(
+    <Providers>
+      <h1>The page</h1>
+      <LateBoundary of={Late} name="the panel" waiting={<i>coming</i>}>
+        <Late />
+      </LateBoundary>
+    </Providers>,
+  );
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  return line;
+}
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
 };
-/** Until everything that has been asked for has been answered. */
-const answered = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('latePart', () => {
-  it('leaves its surroundings and says that it is lost, with a way to ask again', async () => {
-    const { state, load } = line();
-    const Late = latePart(load);
-    const script = scriptOf(Late);
-    const html = () =>
-      renderToString(
-        <Providers>
-          <h1>The page</h1>
-          <LateBoundary of={Late} waiting={<i>coming</i>}>
-            <Late name="The panel" />
-          </LateBoundary>
-        </Providers>,
+describe('a part that did not come', () => {
+  it('by the line: says so, asks three times by itself, then offers to refresh and to begin anew', async () => {
+    const line = await openPage(lost());
+    const alert = () => screen.getByRole('alert').textContent;
+    expect(alert()).toBe(
+      'Failed to Load ComponentThere seems to be a network issue. Please check your connection and try again.',
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await pass(12_000);
+    expect(alert()).toBe(
+      'Component UnavailableUnable to load the panel. Please try refreshing the page.',
+    );
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+    line.error = null;
+    await press('Reset & Retry');
+    expect(screen.getByText('The panel')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without a line: says that it goes on by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const line = await openPage(lost());
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Network connection issue detected. It goes on by itself as soon as the line is back.',
+    );
+    line.error = null;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(screen.getByText('The panel')).toBeTruthy();
+  });
+
+  it('gone with an older shop: only a refresh helps, and is what every button does', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await openPage(new LoadFailure('/assets/panel.js is gone', { isGone: true }));
+    expect(screen.getByRole('alert').textContent).toContain('Component Unavailable');
+    await press('Refresh Page');
+    await press('Reset & Retry');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('broken: is tried again by hand three times', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    await openPage(new Error('x is not a function'));
+    for (let times = 0; times < 3; times += 1) {
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Failed to Load ComponentFailed to load the panel. This might be a temporary issue.',
       );
-    expect(html()).toContain('<i>coming</i>');
-    await answered();
-    const lost = html();
-    expect(lost).toContain('<h1>The page</h1>');
-    expect(lost).toContain('There seems to be a network issue.');
-    expect(lost).toContain('Try Again');
-
-    script?.retry();
-    await answered();
-    expect(state.asked).toBe(2);
-    expect(html()).toContain('Try Again');
-
-    state.isDown = false;
-    script?.retry();
-    await answered();
-    expect(html()).toContain('<p>The panel</p>');
+      await press('Retry');
+    }
+    expect(screen.getByRole('alert').textContent).toContain('Component Unavailable');
+    vi.unstubAllGlobals();
   });
+});
 
-  it('asks again when the line is back', async () => {
-    const { state, load } = line();
-    const script = scriptOf(latePart(load));
-    const arrival = script?.arrival();
-    await answered();
-    state.isDown = false;
-    page.dispatchEvent(new Event('online'));
-    expect(await arrival).toBe(Panel);
-  });
-
-  it('asks once, however many wait, and not again while it is coming or there', async () => {
-    const { state, load } = line();
-    state.isDown = false;
-    const script = scriptOf(latePart(load));
-    await Promise.all([script?.arrival(), script?.arrival()]);
-    script?.again();
-    expect(state.asked).toBe(1);
-  });
-
-  it('opens the page afresh for whoever presses, where asking again cannot help', async () => {
-    const reload = vi.fn();
-    Object.assign(page, { location: { reload } });
-    const gone = new TypeError('Failed to fetch dynamically imported module: /assets/panel.js');
-    const load = vi.fn(() => Promise.reject(gone));
-    const script = scriptOf(latePart(load));
-    void script?.arrival();
-    await answered();
-    page.dispatchEvent(new Event('online'));
-    await answered();
-    expect(reload).not.toHaveBeenCalled();
-    script?.retry();
-    expect(reload).toHaveBeenCalledOnce();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('reports a script that came and is broken', async () => {
-    const report = vi.fn();
-    vi.stubGlobal('reportError', report);
-    const fault = new Error('x is not a function');
-    void scriptOf(latePart(() => Promise.reject(fault)))?.arrival();
-    await answered();
-    expect(report).toHaveBeenCalledWith(fault);
-  });
+it('a part that breaks while it is drawn leaves the rest of the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('broken');
+    return <Panel />;
+  };
+  render(
+    <Providers>
+      <h1>The page</h1>
+      <LateBoundary of={Fragile}>
+        <Fragile />
+      </LateBoundary>
+    </Providers>,
+  );
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Failed to load this part of the page. This might be a temporary issue.',
+  );
+  isBroken = false;
+  await press('Retry');
+  expect(screen.getByText('The panel')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ErrorKind } from '#/domain/errors/classify-error.ts';
 import { retryCount, retryDelay } from './retry-count.ts';
 
 test('a page keeps its count while it is tried again, other pages have their own', () => {
@@ -16,6 +17,8 @@ test('the count is forgotten after five quiet minutes', () => {
   expect(retryCount.get('/orders', 300_000)).toBe(0);
 });
 
-test('automatic attempts wait 1, 2 and 4 seconds', () => {
-  expect([0, 1, 2].map(retryDelay)).toEqual([1000, 2000, 4000]);
+test('automatic attempts wait 1, 2 and 4 seconds, for lost files 2, 4 and 6', () => {
+  const delays = (kind: ErrorKind) => [0, 1, 2].map((count) => retryDelay(count, kind));
+  expect(delays('server_error')).toEqual([1000, 2000, 4000]);
+  expect(delays('network')).toEqual([2000, 4000, 6000]);
 });

@@ -1,8 +1,13 @@
+import type { ErrorKind } from '#/domain/errors/classify-error.ts';
+
 export const MAX_RETRIES = 3;
 
-/** Wait before the automatic try number `count` + 1: 1 s, doubled each time. */
-export function retryDelay(count: number): number {
-  return 1000 * 2 ** count;
+/**
+ * Wait before the automatic try number `count` + 1: 1 s, doubled each time; for files of a page that the
+ * line has lost 2 s times the try.
+ */
+export function retryDelay(count: number, kind: ErrorKind): number {
+  return kind === 'network' ? 2000 * (count + 1) : 1000 * 2 ** count;
 }
 
 const FORGET_AFTER_MS = 5 * 60_000;

@@ -16,8 +16,8 @@ export function deferHydration<Props>(
   const part = latePart(() => firstInteraction().then(load));
   const script = scriptOf(part);
   script?.subscribe(() => {
-    const { isLost, isAsking } = script.read();
-    if (!isLost || isAsking) return;
+    const { loss, isAsking } = script.read();
+    if (!loss || isAsking) return;
     for (const touch of ['pointerdown', 'keydown'] as const)
       window.addEventListener(touch, script.again, { once: true });
   });

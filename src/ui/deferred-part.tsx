@@ -6,7 +6,7 @@ export function deferredPart<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
   const Deferred = (props: Props) => (
-    <LateBoundary of={Part}>
+    <LateBoundary of={Part} waiting={<div aria-hidden="true" className="late part-to-come" />}>
       <Part {...props} />
     </LateBoundary>
   );

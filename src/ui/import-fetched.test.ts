@@ -47,11 +47,33 @@ describe('importFetched', () => {
     expect(asked).toEqual(['/assets/b.js']);
   });
 
-  it('says in the router’s words that a file is gone, so that the page is opened afresh', async () => {
-    answers.set('/assets/a.js', () => Promise.resolve(new Response('', { status: 404 })));
-    await expect(load(['assets/a.js'])).rejects.toThrow(
-      /^Failed to fetch dynamically imported module/,
-    );
+  it.each([404, 410])('says that a file is gone (%i)', async (status) => {
+    answers.set('/assets/a.js', () => Promise.resolve(new Response('', { status })));
+    await expect(load(['assets/a.js'])).rejects.toMatchObject({ isGone: true });
+  });
+
+  it.each([429, 500, 502, 503])('takes %i for a bad moment of the line', async (status) => {
+    answers.set('/assets/a.js', () => Promise.resolve(new Response('', { status })));
+    await expect(load(['assets/a.js'])).rejects.toMatchObject({
+      isGone: false,
+      message: 'Failed to fetch /assets/a.js',
+    });
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://shop/assets/a.js',
+    'error loading dynamically imported module: https://shop/assets/a.js',
+    'Importing a module script failed.',
+  ])('has words of its own for an import that failed: “%s”', async (words) => {
+    const { importFetched } = await import('./import-fetched.ts');
+    const failed = importFetched(() => Promise.reject(new TypeError(words)));
+    await expect(failed).rejects.toMatchObject({ isGone: true, message: 'Not to be imported' });
+  });
+
+  it('passes on what a module throws itself', async () => {
+    const { importFetched } = await import('./import-fetched.ts');
+    const fault = new TypeError('x is not a function');
+    await expect(importFetched(() => Promise.reject(fault))).rejects.toBe(fault);
   });
 
   it('leaves to the page what the page names', async () => {

@@ -2,6 +2,20 @@
 const coming = new Map<string, Promise<void>>();
 
 /**
+ * A file of ours that did not come. Never in a browser's own words: at those the router opens the
+ * page afresh by itself, which without a line ends on the browser's own page.
+ */
+export class LoadFailure extends Error {
+  /** Gone with an older shop, or kept as failed by the browser: asking this page again cannot help. */
+  readonly isGone: boolean;
+
+  constructor(message: string, { isGone, cause }: { isGone: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isGone = isGone;
+  }
+}
+
+/**
  * `import()`, after every file that it needs has been fetched. A browser remembers an import that
  * failed and fails the next one without asking; a fetch that failed is remembered by nobody, so
  * trying again does ask. The import then finds its files in the browser's cache.
@@ -12,8 +26,17 @@ export async function importFetched<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-  return load();
+  try {
+    return await load();
+  } catch (cause) {
+    // What a module itself throws passes.
+    if (!(cause instanceof Error) || !BROWSERS_WORDS.test(cause.message)) throw cause;
+    throw new LoadFailure('Not to be imported', { isGone: true, cause });
+  }
 }
+
+/** Browsers name an import that failed in different ways. */
+const BROWSERS_WORDS = /dynamically imported module|Importing a module/;
 
 function fetchOnce(address: string): Promise<void> {
   const known = coming.get(address);
@@ -33,16 +56,20 @@ function isInPage(address: string): boolean {
 }
 
 async function fetchScript(address: string): Promise<void> {
-  let answer: Response;
+  let status: number;
   try {
-    answer = await fetch(address);
+    const answer = await fetch(address);
     // To its end: half a file is not in the cache.
     await answer.arrayBuffer();
+    if (answer.ok) return;
+    ({ status } = answer);
   } catch (cause) {
-    throw new TypeError(`Failed to fetch ${address}`, { cause });
+    throw lost(address, cause);
   }
-  // The shop has been built anew since: in these words the router opens the page afresh.
-  if (!answer.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  // The shop has been built anew since. Any other answer is a bad moment of the way there.
+  if (status === 404 || status === 410)
+    throw new LoadFailure(`${address} is gone`, { isGone: true });
+  throw lost(address);
 }
 
 function addStyle(address: string): Promise<void> {
@@ -53,18 +80,12 @@ function addStyle(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(`Failed to fetch ${address}`));
+      reject(lost(address));
     });
     document.head.append(link);
   });
 }
 
-/** The import itself failed, or what it names is gone: for this page it always will. */
-export function isImportFailure(message: string): boolean {
-  return /dynamically imported module|Importing a module/.test(message);
-}
-
-/** Browsers name a file of ours that would not load in different ways. */
-export function isLoadFailure(message: string): boolean {
-  return isImportFailure(message) || /Loading chunk|Failed to fetch/.test(message);
+function lost(address: string, cause?: unknown): LoadFailure {
+  return new LoadFailure(`Failed to fetch ${address}`, { isGone: false, cause });
 }

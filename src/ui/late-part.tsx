@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { lateScript, type LateScript } from './late-script.ts';
+import { isUnavailable, lateScript, MOST_TRIES, type LateScript } from './late-script.ts';
 import { LostNotice } from './lost-notice.tsx';
 
 const scripts = new WeakMap<object, LateScript<unknown>>();
@@ -29,6 +29,8 @@ type Place = (notice: ReactNode) => ReactNode;
 
 interface LateBoundaryProps {
   of: object;
+  /** What it is called where it is said that it did not come: "Failed to load {name}". */
+  name?: string;
   /** In its place until it has come. */
   waiting?: ReactNode;
   /** Puts what is said of a lost script where the part would be; in its place, when left out. */
@@ -37,14 +39,18 @@ interface LateBoundaryProps {
 }
 
 /** Around a late part: when its script is lost, or it breaks, nothing else is missing. */
-export function LateBoundary({ of, waiting, renderLost = inPlace, children }: LateBoundaryProps) {
+export function LateBoundary({
+  of,
+  name,
+  waiting,
+  renderLost = inPlace,
+  children,
+}: LateBoundaryProps) {
   const script = scriptOf(of);
   return (
-    <BrokenPart renderLost={renderLost}>
+    <BrokenPart name={name} renderLost={renderLost}>
       <Suspense
-        fallback={
-          script && <MissingPart script={script} waiting={waiting} renderLost={renderLost} />
-        }
+        fallback={script && <MissingPart {...{ script, name, renderLost }}>{waiting}</MissingPart>}
       >
         {children}
       </Suspense>
@@ -56,31 +62,58 @@ const inPlace: Place = (notice) => notice;
 
 interface MissingPartProps {
   script: LateScript<unknown>;
-  waiting: ReactNode;
+  name: string | undefined;
   renderLost: Place;
+  children: ReactNode;
 }
 
 /** React does not draw this where the server's HTML of the part stands. */
-function MissingPart({ script, waiting, renderLost }: MissingPartProps) {
-  const { isLost, isAsking } = useSyncExternalStore(script.subscribe, script.read, script.read);
+function MissingPart({ script, name, renderLost, children }: MissingPartProps) {
+  const state = useSyncExternalStore(script.subscribe, script.read, script.read);
   // It may have been lost before anybody wanted it.
   useEffect(() => script.again(), [script]);
-  if (!isLost) return waiting;
-  return renderLost(<LostNotice onRetry={script.retry} busy={isAsking} />);
+  if (!state.loss) return children;
+  return renderLost(
+    <LostNotice
+      name={name}
+      byLine={state.loss === 'line'}
+      isUnavailable={isUnavailable(state)}
+      busy={state.isAsking}
+      onRetry={script.again}
+      onReset={script.retry}
+    />,
+  );
 }
 
-class BrokenPart extends Component<
-  { renderLost: Place; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false };
+interface BrokenPartProps {
+  name: string | undefined;
+  renderLost: Place;
+  children: ReactNode;
+}
+
+class BrokenPart extends Component<BrokenPartProps, { isBroken: boolean; times: number }> {
+  override state = { isBroken: false, times: 0 };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
 
+  override componentDidCatch() {
+    this.setState(({ times }) => ({ times: times + 1 }));
+  }
+
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    return this.props.renderLost(<LostNotice onRetry={() => this.setState({ isBroken: false })} />);
+    const { children, name, renderLost } = this.props;
+    const { isBroken, times } = this.state;
+    if (!isBroken) return children;
+    return renderLost(
+      <LostNotice
+        name={name}
+        byLine={false}
+        isUnavailable={times > MOST_TRIES}
+        onRetry={() => this.setState({ isBroken: false })}
+        onReset={() => this.setState({ isBroken: false, times: 0 })}
+      />,
+    );
   }
 }

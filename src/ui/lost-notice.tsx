@@ -1,20 +1,42 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { lateScript } from './late-script.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-interface LostNoticeProps {
-  onRetry: () => void;
+export interface LostNoticeProps {
+  name: string | undefined;
+  /** The line has lost it; else the part itself is at fault, or gone. */
+  byLine: boolean;
+  /** It was tried often enough. */
+  isUnavailable: boolean;
   busy?: boolean;
+  onRetry: () => void;
+  onReset: () => void;
 }
 
-export function LostNotice({ onRetry, busy = false }: LostNoticeProps) {
+/** What is said in full: fetched while all is well (`preloadLostNotice`). */
+const full = lateScript(async () => (await import('./lost-part.tsx')).LostPart);
+
+/** Before it is needed, as the line may be what fails. */
+export function preloadLostNotice(): void {
+  void full.arrival();
+}
+
+/** Says of one part that it did not come. In short words where even the words did not come. */
+export function LostNotice(props: LostNoticeProps) {
   const texts = useUiTexts();
+  const { part: InFull } = useSyncExternalStore(full.subscribe, full.read, full.read);
+  useEffect(() => {
+    preloadLostNotice();
+    full.again();
+  }, []);
+  if (InFull) return <InFull {...props} />;
   return (
     <div role="alert" className="p-4">
       <p className="mb-3">{texts.lostPart}</p>
-      <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+      <Button variant="secondary" size="sm" busy={props.busy} onClick={props.onReset}>
         {texts.tryAgain}
       </Button>
     </div>

@@ -11,11 +11,16 @@ export function AuthIssueCard() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meOptions());
   const [fixing, setFixing] = useState(false);
+  const [tried, setTried] = useState<'nothing' | 'failed' | 'empty'>('nothing');
   if (!me?.session || me.user) return null;
   const fix = async () => {
     setFixing(true);
     await refreshSession();
-    await queryClient.refetchQueries({ queryKey: meOptions().queryKey });
+    // Unlike a refetch it says how it ended; where a profile has come, the card goes.
+    await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 }).then(
+      () => setTried('empty'),
+      () => setTried('failed'),
+    );
     setFixing(false);
   };
   return (
@@ -28,6 +33,12 @@ export function AuthIssueCard() {
         {m.auth_issue_title()}
       </h2>
       <p className="text-sm text-quiet">{m.auth_issue_text()}</p>
+      {tried !== 'nothing' && !fixing && (
+        <p className="text-sm">
+          {tried === 'failed' ? m.account_profile_failed() : m.account_profile_null()}.{' '}
+          {m.account_profile_way_on()}
+        </p>
+      )}
       <Button disabled={fixing} onClick={() => void fix()}>
         {fixing ? m.auth_issue_fixing() : m.auth_issue_fix()}
       </Button>

@@ -45,7 +45,7 @@ export function useSignUp() {
     api.account.signUp.mutationOptions({
       onSuccess: () =>
         notify.success(m.auth_created_title(), m.auth_created_text(), { duration: 8000 }),
-      onError: (error) => notify.error(m.auth_sign_up_failed(), failureText(error)),
+      onError: (error) => notify.error(m.auth_sign_up_failed(), failureText(error, 'SIGNUP_ERROR')),
     }),
   );
 }
@@ -61,7 +61,8 @@ export function useConfirmEmail() {
   );
 }
 
-export function useSignOut() {
+/** `says`: a failure is shown; from the menu it is only logged. */
+export function useSignOut({ says = false } = {}) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation(
@@ -73,9 +74,14 @@ export function useSignOut() {
         broadcastSession({ type: 'signed-out' });
         notify.success(m.auth_signed_out_title());
       },
-      // Only logged, not shown.
-      // oxlint-disable-next-line no-console -- this line is that log
-      onError: (error) => console.error('Signing out failed', error),
+      onError: (error) => {
+        if (says) {
+          notify.error(m.auth_sign_out_failed(), failureText(error, 'SIGNOUT_ERROR'));
+          return;
+        }
+        // oxlint-disable-next-line no-console -- this line is that log
+        console.error('Signing out failed', error);
+      },
     }),
   );
 }

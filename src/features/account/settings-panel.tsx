@@ -71,7 +71,7 @@ function SignInSection() {
 }
 
 function AccountSections({ email }: { email: string }) {
-  const signOut = useSignOut();
+  const signOut = useSignOut({ says: true });
   const exportData = useExportData();
   return (
     <>

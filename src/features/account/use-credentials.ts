@@ -22,7 +22,7 @@ export function useStartGoogle() {
   return useMutation(
     api.account.startGoogle.mutationOptions({
       onSuccess: ({ url }) => window.location.assign(url),
-      onError: (error) => notify.error(m.auth_google_failed(), failureText(error)),
+      onError: (error) => notify.error(m.auth_google_failed(), failureText(error, 'OAUTH_ERROR')),
     }),
   );
 }

@@ -57,6 +57,7 @@ export function CartButton({ count }: { count: number }) {
       {isDrawn && (
         <LateBoundary
           of={CartPanel}
+          name={m.cart_title()}
           renderLost={(notice) => open && <LostPanel onClose={closeCartPanel}>{notice}</LostPanel>}
         >
           <CartPanel open={open} onClose={closeCartPanel} count={count} />

@@ -86,6 +86,7 @@ export function ChatLauncher() {
       {isNeeded && (
         <LateBoundary
           of={ChatPanel}
+          name={m.chat_title()}
           renderLost={(notice) =>
             isOpen && <LostChat onShown={leaveWaitingRoom}>{notice}</LostChat>
           }

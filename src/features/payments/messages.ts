@@ -1,10 +1,11 @@
 import { m } from '#/paraglide/messages.js';
-import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { generalFailureText, isLineLost } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { ClaimState } from '#/domain/payments/incoming.ts';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
 import type { ClaimRejection, RegisterRejection, StartPaymentRejection } from './rejections.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import type { PaymentView } from './views.ts';
 
 interface FailureTexts {
   title: () => string;
@@ -100,6 +101,13 @@ const registerMessages: RejectionSentences<RegisterRejection> = {
 
 export function registerFailureText(error: Error): string {
   return rejectionText(error, registerMessages) ?? generalFailureText(error);
+}
+
+/** A payment that could not be begun and nobody refused. */
+export function startFailureText(error: Error, latest: PaymentView | null): string {
+  if (isLineLost(error)) return m.payment_connection();
+  const payment = { provider: latest?.method ?? 'none', transactionId: latest?.id ?? null };
+  return generalFailureText(error, { payment });
 }
 
 export const startMessages: Record<StartPaymentRejection['reason'], () => string> = {

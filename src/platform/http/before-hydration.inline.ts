@@ -3,6 +3,8 @@
  * text; `defer-scripts.server.ts` names the files in the attributes of its element.
  */
 
+import { watchStart } from './watch-start.ts';
+
 /** Runs what a visitor did, once React has taken over the element they did it with. */
 type Replay = () => void;
 
@@ -11,7 +13,7 @@ const LOOK_AGAIN_MS = 50;
 /** Of these a visitor may press one before it does anything. */
 const PRESSABLE = 'button,label,input[type=radio],input[type=checkbox]';
 
-const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
+const { entry = '', files = '', words = '{}' } = document.currentScript?.dataset ?? {};
 
 function once(types: readonly string[], listener: () => void, options?: { capture: true }): void {
   for (const type of types) {
@@ -48,7 +50,8 @@ function load(): void {
     link.href = href;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ entry);
+  const start = watchStart(words);
+  import(/* @vite-ignore */ entry).catch(start.failed);
 }
 
 /** React's own mark on what it has rendered. */

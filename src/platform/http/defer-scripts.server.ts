@@ -1,4 +1,8 @@
+import { m } from '#/paraglide/messages.js';
 import BEFORE_HYDRATION from './before-hydration.inline.ts?script';
+import { escapeHtml } from './escape-html.ts';
+import START from './start.inline.ts?script';
+import type { Words } from './watch-start.ts';
 
 // The router may put a nonce and other attributes among these.
 const PRELOAD = /<link(?=[^>]*\srel="modulepreload")[^>]*\shref="(\/assets\/[\w.-]+\.js)"[^>]*>/g;
@@ -14,6 +18,23 @@ export function deferScripts(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry) return html;
   const files = [...html.matchAll(PRELOAD)].map((match) => match[1]);
-  const script = `<script nonce="${nonce}" data-entry="${entry}" data-files="${files.join(' ')}">${BEFORE_HYDRATION}</script>`;
+  const script = `<script nonce="${nonce}" data-entry="${entry}" data-files="${files.join(' ')}" data-words="${words()}">${BEFORE_HYDRATION}</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, script);
+}
+
+/** A page whose scripts are fetched at once: says so when they do not come. */
+export function watchScripts(html: string, nonce: string): string {
+  const script = `<script nonce="${nonce}" data-words="${words()}">${START}</script>`;
+  return html.replace(ENTRY, (entry) => script + entry);
+}
+
+function words(): string {
+  const said: Words = {
+    title: m.start_failed_title(),
+    text: m.start_failed_text(),
+    refresh: m.error_refresh(),
+    details: m.start_failed_details(),
+    close: m.ui_close(),
+  };
+  return escapeHtml(JSON.stringify(said));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deferScripts } from './defer-scripts.server.ts';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { deferScripts, watchScripts } from './defer-scripts.server.ts';
 import { secureHtml } from './security-headers.server.ts';
 
 const nonce = 'abcdefghijklmnopqrstuv';
@@ -13,9 +14,15 @@ describe('scripts of a public page', () => {
     expect(deferred).not.toContain('<link rel="modulepreload"');
     expect(deferred).not.toContain('type="module"');
     expect(deferred).toContain(
-      'data-entry="/assets/index-a.js" data-files="/assets/index-a.js /assets/frame-b.js">',
+      'data-entry="/assets/index-a.js" data-files="/assets/index-a.js /assets/frame-b.js" data-words="',
     );
     expect(deferred).toContain('<link rel="stylesheet" href="/assets/x.css"/>');
+  });
+
+  it('say in the language of the page that they did not come', () => {
+    expect(deferred).toContain('data-words="{&quot;title&quot;:&quot;Loading Error&quot;');
+    const swahili = withLocale('sw', () => deferScripts(page, nonce));
+    expect(swahili).toContain('&quot;refresh&quot;:&quot;Pakia ukurasa upya&quot;');
   });
 
   it('are named by hash in the policy', () => {
@@ -27,4 +34,14 @@ describe('scripts of a public page', () => {
   it('leave a page without an entry alone', () => {
     expect(deferScripts('<p>no script</p>', nonce)).toBe('<p>no script</p>');
   });
+});
+
+it('a page whose scripts come at once is watched over by a script before them', () => {
+  const watched = watchScripts(page, nonce);
+  expect(watched).toMatch(
+    /<script nonce="[^"]+" data-words="[^"]+">.*<\/script><script[^>]* type="module"/s,
+  );
+  expect(watched.replace(/<script nonce="[^"]+" data-words.*?<\/script>/s, '')).toBe(page);
+  const secured = secureHtml(watched, nonce, { https: false });
+  expect(secured.contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
 });

@@ -1,5 +1,5 @@
 import { env } from '#/platform/env.server.ts';
-import { deferScripts } from './defer-scripts.server.ts';
+import { deferScripts, watchScripts } from './defer-scripts.server.ts';
 import { preloadScripts } from './preload-scripts.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
 import { secureHtml, securityHeaders } from './security-headers.server.ts';
@@ -40,7 +40,11 @@ async function withSecurity(
     return new Response(response.body, { status, statusText, headers });
   }
   const html = preloadScripts(await response.text(), response.ok ? preload : []);
-  const page = secureHtml(readFirst ? deferScripts(html, nonce) : html, nonce, surroundings);
+  const page = secureHtml(
+    (readFirst ? deferScripts : watchScripts)(html, nonce),
+    nonce,
+    surroundings,
+  );
   headers.set('content-security-policy', page.contentSecurityPolicy);
   headers.delete('content-length');
   return new Response(page.html, { status, statusText, headers });

@@ -1,3 +1,5 @@
+import { retryAfterOf, statusOf } from '#/platform/rpc/answer-facts.ts';
+
 /** How often, and after how long, a call is made again. Source: specification, section 9. */
 const RETRY_POLICY = {
   queryRetries: 3,
@@ -36,16 +38,10 @@ export function isWorthRetrying(error: unknown): boolean {
   return status < 400 || status >= 500;
 }
 
-function statusOf(error: unknown): number | undefined {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? status : undefined;
-}
-
 /** What a 429 or 503 says to wait, as `Retry-After` or in its data. */
 function saidWaitMs(error: unknown): number | undefined {
   const status = statusOf(error);
   if (status !== 429 && status !== 503) return undefined;
-  const data = error instanceof Error && 'data' in error ? error.data : null;
-  if (typeof data !== 'object' || data === null || !('retryAfter' in data)) return undefined;
-  return typeof data.retryAfter === 'number' ? data.retryAfter * 1_000 : undefined;
+  const seconds = retryAfterOf(error);
+  return seconds === null ? undefined : seconds * 1_000;
 }

@@ -7,6 +7,9 @@ interface CallPatience {
 /** Source: `shared/reference/offline.md`, section 5: 8 s for calls. A check takes 4 s, and 12 s is the most. */
 const CALL: CallPatience = { doubtMs: 6_000, giveUpMs: 8_000 };
 
+/** Once its head is there the shop has answered: a long list takes its time on a slow line. */
+export const BODY_MS = 60_000;
+
 /** What these wait for has limits of its own: a provider's answer, a password, many rows at once. */
 const LONG_WORK: CallPatience = { doubtMs: 6_000, giveUpMs: 60_000 };
 

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import { line } from '#/platform/line/line.ts';
+import { noteAnswer, tieAnswer } from './answer-facts.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 import { createWatchedCalls } from './watched-calls.ts';
 
@@ -16,7 +17,9 @@ export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: watched.fetch,
+  clientInterceptors: [noteAnswer],
   interceptors: [
+    tieAnswer,
     async ({ next, path }) => {
       try {
         return await next();

@@ -1,6 +1,6 @@
 import { ORPCError, type ClientContext, type ClientOptions } from '@orpc/client';
 import type { Line } from '#/platform/line/create-line.ts';
-import { patienceOf } from './call-patience.ts';
+import { BODY_MS, patienceOf } from './call-patience.ts';
 
 type Reported = Pick<Line, 'reportAnswer' | 'reportFailure'>;
 type Send = (request: Request, init: RequestInit) => Promise<Response>;
@@ -15,8 +15,8 @@ interface WatchedCall extends ClientOptions<ClientContext> {
 
 /** Gives up calls that say nothing for too long, and tells the line what each one says of it (LINE-3). */
 export function createWatchedCalls(line: Reported, send: Send) {
-  /** Seconds to wait, which only the head of an answer may say; by the call's context. */
-  const retryAfter = new WeakMap<object, number>();
+  /** What to do when the head of an answer is there; by the call's context. */
+  const answered = new WeakMap<object, () => void>();
 
   return {
     /** For the link's `interceptors`. */
@@ -24,12 +24,17 @@ export function createWatchedCalls(line: Reported, send: Send) {
       const { doubtMs, giveUpMs } = patienceOf(call.path, call.input);
       const giveUp = new AbortController();
       const doubted = setTimeout(line.reportFailure, doubtMs);
-      const over = setTimeout(() => giveUp.abort(), giveUpMs);
+      let over = setTimeout(() => giveUp.abort(), giveUpMs);
+      answered.set(call.context, () => {
+        clearTimeout(doubted);
+        clearTimeout(over);
+        over = setTimeout(() => giveUp.abort(), BODY_MS);
+      });
       const signal = call.signal ? AbortSignal.any([call.signal, giveUp.signal]) : giveUp.signal;
       try {
         return await next({ ...call, signal });
       } catch (error) {
-        throw failureOf(error, call, giveUp.signal);
+        throw failureOf(error, call.signal, giveUp.signal);
       } finally {
         clearTimeout(doubted);
         clearTimeout(over);
@@ -48,24 +53,17 @@ export function createWatchedCalls(line: Reported, send: Send) {
         // What a network's own page says is not shown; a gateway's "502" says enough.
         if (answer.status < 500) throw new TypeError('Failed to fetch: this is not the shop');
       }
-      const seconds = Number(answer.headers.get('retry-after') ?? NaN);
-      if (context && Number.isFinite(seconds)) retryAfter.set(context, seconds);
+      answered.get(context)?.();
       return answer;
     },
   };
 
   function failureOf(
     error: unknown,
-    { context, signal: callers }: ClientOptions<ClientContext>,
+    callers: AbortSignal | undefined,
     givenUp: AbortSignal,
   ): unknown {
-    if (error instanceof ORPCError) {
-      const seconds = context && retryAfter.get(context);
-      if (seconds === undefined || (error.data ?? null) !== null) return error;
-      const { code, status, message, defined } = error;
-      const data = { retryAfter: seconds };
-      return new ORPCError(code, { status, message, defined, data, cause: error });
-    }
+    if (error instanceof ORPCError) return error;
     const reason: unknown = callers?.reason;
     const isTooLong =
       givenUp.aborted || (reason instanceof DOMException && reason.name === 'TimeoutError');

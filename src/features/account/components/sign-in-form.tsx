@@ -39,7 +39,8 @@ export function SignInForm({ form, from }: SignInFormProps) {
           live
           actions={unconfirmed && <ResendButton email={form.getValues('email')} from={from} />}
         >
-          {failureText(signIn.error)} {reason === 'TOO_MANY_TRIES' && m.auth_too_many_way_on()}
+          {failureText(signIn.error, 'SIGNIN_ERROR')}{' '}
+          {reason === 'TOO_MANY_TRIES' && m.auth_too_many_way_on()}
         </Alert>
       )}
       <EmailField field={email} error={errors.email?.message} autoComplete="username" />

@@ -45,7 +45,7 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
     <AccountForm onSubmit={form.handleSubmit(submit)}>
       {signUp.isError && !newPasswordRejectionMessage(signUp.error) && (
         <Alert tone="danger" title={m.auth_sign_up_failed()}>
-          {failureText(signUp.error)}
+          {failureText(signUp.error, 'SIGNUP_ERROR')}
         </Alert>
       )}
       <Field label={m.auth_field_name()} error={errors.name?.message} required>

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
-import { m } from '#/paraglide/messages.js';
+import type { AuthCode } from '#/domain/errors/failure.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { accountMessages } from '../messages.ts';
 import type { AccountRejection } from '../rejections.ts';
@@ -18,9 +18,7 @@ export function newPasswordRejectionMessage(error: unknown): string | null {
 }
 
 /** The sentence for any failed call: the rejection's own, else a general one. */
-export function failureText(error: unknown): string {
+export function failureText(error: unknown, auth: AuthCode = 'AUTH_ERROR'): string {
   const reason = rejectionReason(error);
-  if (reason) return accountMessages[reason]();
-  if (!(error instanceof ORPCError)) return m.error_connection_message();
-  return error.status >= 500 ? m.error_server_error_message() : m.error_unknown_message();
+  return reason ? accountMessages[reason]() : generalFailureText(error, { auth });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
+import { authSentence } from '#/platform/rpc/failure-text.ts';
 import { notify } from '#/ui/notify.ts';
 import { clearStorage, clearUserState } from './clear-user-state.ts';
 import { isOnGuardedPage } from './guarded-page.ts';
@@ -17,7 +17,7 @@ export async function forceSignOut(queryClient: QueryClient, router: AnyRouter):
   forgetSignedInHint();
   clearUserState(queryClient, router);
   broadcastSession({ type: 'signed-out' });
-  notify.error(m.auth_session_cleared());
+  notify.error(authSentence('SESSION_REFRESH_ERROR'));
   if (isOnGuardedPage(router)) {
     await router.navigate({ to: '/auth/login', replace: true });
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
-import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import {
   startRejection,
@@ -8,7 +7,7 @@ import {
   useStartOnPage,
   useStartPayment,
 } from '#/features/payments/hooks.ts';
-import { startMessages } from '#/features/payments/messages.ts';
+import { startFailureText, startMessages } from '#/features/payments/messages.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import type { OrderPaymentView, PaymentView } from '#/features/payments/views.ts';
 
@@ -86,7 +85,7 @@ export type PaymentSteps = ReturnType<typeof usePaymentSteps>;
 
 function rejectionText(error: Error, latest: PaymentView | null): string | null {
   const rejection = startRejection(error);
-  if (!rejection) return m.payment_connection();
+  if (!rejection) return startFailureText(error, latest);
   // The failed try says the same, with more words.
   return rejection.reason === latest?.failureReason ? null : startMessages[rejection.reason]();
 }
