@@ -1,5 +1,6 @@
 import { ChatLauncher } from '#/features/chat/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
 
 export function PageEnd() {
   return (
@@ -7,6 +8,7 @@ export function PageEnd() {
       <Footer />
       <div data-no-print aria-hidden="true" className="chat-clearance" />
       <ChatLauncher />
+      <WaitingSlot />
     </>
   );
 }

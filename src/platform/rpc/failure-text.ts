@@ -28,14 +28,15 @@ export function tooManyCallsText(error: unknown): string | null {
     : m.error_rate_limit_message();
 }
 
-/** As `limitCalls` sends it along. */
-function retryAfterOf(error: unknown): number | null {
+/** Seconds until another try makes sense, as `limitCalls` and forms send them along; null: not said. */
+export function retryAfterOf(error: unknown): number | null {
   const data = error instanceof Error && 'data' in error ? error.data : null;
   if (typeof data !== 'object' || data === null || !('retryAfter' in data)) return null;
   return typeof data.retryAfter === 'number' ? data.retryAfter : null;
 }
 
-function statusOf(error: unknown): number | undefined {
+/** The HTTP status of a failed call; undefined when nothing came back. */
+export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
