@@ -69,6 +69,9 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
       const request = orderRequest(details, quote, getLocale());
       return client.checkout.placeOrder({ ...request, idempotencyKey: keyFor(request) });
     },
+    // Without a line it fails at once: prices and units are those of the moment of pressing, so an order
+    // never waits to be sent later.
+    networkMode: 'always',
     retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
     onSuccess: ({ orderId }, { payBy }) => finish(orderId, payBy),
     onError: (error, { payBy }) => {

@@ -41,12 +41,16 @@ export function usePayment(orderId: string, onNews: () => void): OrderPaymentVie
   return data;
 }
 
+/** Nothing is paid later by itself: without a line it fails at once, and is pressed again. */
+const AT_ONCE = { networkMode: 'always' } as const;
+
 /** Sends the prompt. Repeating it is safe: at most one prompt of an order is open. */
 export function useStartPayment(orderId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = paymentOptions(orderId);
   return useMutation(
     api.payments.start.mutationOptions({
+      ...AT_ONCE,
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
       // The rejection has left its trace there.
       onError: () => queryClient.invalidateQueries({ queryKey }),
@@ -60,6 +64,7 @@ export function useStartOnPage(orderId: string) {
   const { queryKey } = paymentOptions(orderId);
   return useMutation(
     api.payments.startOnPage.mutationOptions({
+      ...AT_ONCE,
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
       onError: () => queryClient.invalidateQueries({ queryKey }),
     }),
@@ -71,6 +76,7 @@ export function useRecheckPayment(orderId: string) {
   const { queryKey } = paymentOptions(orderId);
   return useMutation(
     api.payments.recheck.mutationOptions({
+      ...AT_ONCE,
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
     }),
   );
@@ -82,6 +88,7 @@ export function useClaimPayment(orderId: string) {
   const { queryKey } = paymentOptions(orderId);
   return useMutation(
     api.payments.claim.mutationOptions({
+      ...AT_ONCE,
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
     }),
   );

@@ -226,19 +226,22 @@ describe('a shop that does not take it', () => {
     expect(counted.size).toBe(1);
   });
 
-  it.each([429, 409])('waits as long as it says with %i, whoever presses meanwhile', async (code) => {
-    answers = [answer(code, { retryAfter: 600 })];
-    const outbox = openForm();
-    outbox.submit({ text: 'Cubes?' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(outbox.read().hindrance).toEqual({ kind: 'limit', until: Date.now() + 600_000 });
-    outbox.sendNow(outbox.read().waiting[0]?.id ?? '');
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(599_000);
-    expect(calls).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(counted.size).toBe(1);
-  });
+  it.each([429, 409])(
+    'waits as long as it says with %i, whoever presses meanwhile',
+    async (code) => {
+      answers = [answer(code, { retryAfter: 600 })];
+      const outbox = openForm();
+      outbox.submit({ text: 'Cubes?' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(outbox.read().hindrance).toEqual({ kind: 'limit', until: Date.now() + 600_000 });
+      outbox.sendNow(outbox.read().waiting[0]?.id ?? '');
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(599_000);
+      expect(calls).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(counted.size).toBe(1);
+    },
+  );
 });
 
 describe('after a day', () => {

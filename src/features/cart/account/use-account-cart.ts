@@ -63,8 +63,6 @@ export function useAccountCart(userId: string | null): CartSource {
       return client.cart.add({ ...input, locale: getLocale() }, { signal });
     },
     (cart) => cart,
-    // Without a line at all it fails at once and goes to the guest cart; other changes wait for one.
-    'always',
   );
 
   const applyCode = useChange<string>(
@@ -112,7 +110,6 @@ function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,
   expect: (cart: CartView, input: Input) => CartView,
-  networkMode: 'online' | 'always' = 'online',
 ): (input: Input) => Promise<CartView> {
   const queryClient = useQueryClient();
   const key = accountCartKey(userId);
@@ -122,7 +119,9 @@ function useChange<Input>(
     mutationKey: CHANGE_KEY,
     scope: { id: 'cart' },
     mutationFn: call,
-    networkMode,
+    // Without a line an addition goes to the guest cart, and whatever else is changed says at once that
+    // it was not: what waits unseen is lost with the page.
+    networkMode: 'always',
     // Every change names its end (or its operation), so repeating it changes nothing further.
     retry: (count, error) => count < MUTATION_RETRIES && isWorthRetrying(error),
     async onMutate(input) {

@@ -144,12 +144,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const { hours } = useShop();
   const [answer] = useState(() => answerTimeLabel(hours, new Date()));
   return (
-    <div
-      ref={focusIfLost}
-      tabIndex={-1}
-      role="status"
-      className="outline-none"
-    >
+    <div ref={focusIfLost} tabIndex={-1} role="status" className="outline-none">
       <Alert
         tone="success"
         title={m.contact_sent()}
