@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ChatLauncher } from '#/features/chat/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
 import { LineBanner } from './line-banner.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
 
 /** What was read last is stored whenever the page is left, for a day on which the server fails. */
 function useStoredReads(): void {
@@ -28,6 +29,7 @@ export function PageEnd() {
       <div data-no-print aria-hidden="true" className="chat-clearance" />
       <ChatLauncher />
       <LineBanner />
+      <WaitingSlot />
     </>
   );
 }

@@ -9,7 +9,12 @@ const ISSUE = {
 
 /** Good input for the procedures of the newsletter. */
 export const NEWSLETTER_SAMPLES = {
-  'newsletter/join': { email: 'amina@example.test', locale: 'en', website: '' },
+  'newsletter/join': {
+    email: 'amina@example.test',
+    locale: 'en',
+    website: '',
+    requestKey: 'key-0123456789abcdef',
+  },
   'newsletter/confirm': { token: 'x' },
   'newsletter/leave': { token: 'x' },
   'newsletter/list': {

@@ -87,4 +87,30 @@ export const requests: readonly Guard[] = [
       'src/platform/http/security-headers.test.ts': ['refuses a nonce that could be guessed'],
     },
   },
+  {
+    id: 'contact-once',
+    prevents:
+      'A message that is sent twice, as when its answer was lost, lies with the shop twice.',
+    file: 'src/features/contact/queries.server.ts',
+    snippet: '    .onConflictDoNothing({ target: contactMessages.requestKey })\n',
+    without: '',
+    tests: {
+      'src/features/contact/contact.integration.test.ts': [
+        'sent again, also at the same moment, is the same message',
+      ],
+    },
+  },
+  {
+    id: 'newsletter-once',
+    prevents:
+      'A request for the newsletter that is sent twice mails two links, the first of them void.',
+    file: 'src/features/newsletter/use-cases/join-newsletter.server.ts',
+    snippet: '  if (!isNew) throw new SameRequest();\n',
+    without: '',
+    tests: {
+      'src/features/newsletter/newsletter.integration.test.ts': [
+        'asked for again under the same key, also at the same moment, is asked for once',
+      ],
+    },
+  },
 ];

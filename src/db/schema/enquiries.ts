@@ -101,6 +101,8 @@ export const newsletterConsents = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'requested' | 'confirmed' | 'left'>().notNull(),
+    /** Made by the form: the same request sent twice is one. Null: without a script, or by a link. */
+    requestKey: text('request_key').unique(),
     /** Which wording stood above the button: `features/newsletter/use-cases/wording.ts`. */
     wording: text('wording').notNull(),
     locale: text('locale').notNull(),

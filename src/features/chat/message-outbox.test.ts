@@ -44,6 +44,7 @@ function surroundings() {
         wait: async (ms) => void there.pauses.push(ms),
         isOnline: () => there.online,
         whenOnline: () => () => {},
+        tooOldText: () => 'You wrote this yesterday.',
       });
     },
   };
@@ -65,10 +66,12 @@ it('clears the box and sends, in order and under own names', async () => {
   expect(outbox.read().draft).toEqual(EMPTY_DRAFT);
   expect(outbox.read().outbox.queue).toHaveLength(2);
   await settled();
+  const writtenAt = expect.any(Number);
   expect(there.arrived).toEqual([
-    { ...on('/cart'), id: 'id-1', content: 'Habari', files: [] },
+    { ...on('/cart'), id: 'id-1', content: 'Habari', files: [], writtenAt },
     {
       ...on('/cart'),
+      writtenAt,
       id: 'id-2',
       content: 'Bei gani?',
       files: [{ id: 'f1', name: 'venue.jpg' }],
@@ -250,3 +253,30 @@ it.each(['', '{', '[]', '{"owner":3}', '{"owner":null,"queue":[{}],"draft":{}}']
     });
   },
 );
+
+it('asks about what has waited for more than a day, with its words in the box', async () => {
+  const there = surroundings();
+  there.online = false;
+  there.answers = [FAULT];
+  const before = there.open();
+  before.write('Mna viti?');
+  before.submit(on('/cart'));
+  before.write('Au meza?');
+  await settled();
+  expect(before.read().outbox.queue).toHaveLength(1);
+  before.write('');
+  const yesterday = Date.now() - 25 * 3_600_000;
+  entries.set(KEY, (there.stored ?? '').replace(/"writtenAt":\d+/, `"writtenAt":${yesterday}`));
+  there.online = true;
+  const later = there.open();
+  later.retry();
+  await settled();
+  expect(there.arrived).toEqual([]);
+  expect(later.read()).toMatchObject({
+    draft: { text: 'Mna viti?', triedAs: 'id-1' },
+    failure: { reason: 'You wrote this yesterday.' },
+  });
+  later.submit(on('/cart'));
+  await settled();
+  expect(there.arrived).toMatchObject([{ id: 'id-1', content: 'Mna viti?' }]);
+});

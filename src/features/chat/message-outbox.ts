@@ -1,3 +1,4 @@
+import { isTooOld } from '#/domain/outbox/waiting.ts';
 import { createOutbox, isUsableBy } from '#/platform/outbox/outbox.ts';
 import type { OutboxQueue } from '#/platform/outbox/queue.ts';
 import {
@@ -39,6 +40,8 @@ interface OutboxDependencies extends SenderEnvironment {
   /** Null: forget it. */
   save: (stored: object | null) => void;
   newId: () => string;
+  /** Said of what has waited for more than a day (OUTBOX-2). */
+  tooOldText: () => string;
 }
 
 /** At most this many are kept; who types more without a line is not helped by more. */
@@ -71,6 +74,11 @@ export function createMessageOutbox(owner: string | null, parts: OutboxDependenc
     policy: POLICY,
     environment: parts,
     async send([message], signal) {
+      // Who wrote it may have settled it otherwise by now: it goes back into the box, and they are asked.
+      if (isTooOld(message.writtenAt, Date.now())) {
+        reason = parts.tooOldText();
+        return 'rejected';
+      }
       const attempt = await parts.send(message, signal);
       reason = attempt.kind === 'rejected' ? attempt.sentence : null;
       if (attempt.kind === 'sent' && outbox.read().queue.length <= 1) failure = null;
@@ -102,7 +110,7 @@ export function createMessageOutbox(owner: string | null, parts: OutboxDependenc
       const { text, files } = draft;
       draft = EMPTY_DRAFT;
       failure = null;
-      outbox.enqueue({ ...where, id, content: text.trim(), files });
+      outbox.enqueue({ ...where, id, content: text.trim(), files, writtenAt: Date.now() });
       return true;
     },
     /** Somebody asks for it: sends what waits in the conversation. */

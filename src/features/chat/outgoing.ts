@@ -16,4 +16,6 @@ export interface Outgoing {
   files: readonly SentFile[];
   /** The path it was written on. */
   page: string;
+  /** When, in ms. */
+  writtenAt: number;
 }

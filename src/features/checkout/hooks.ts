@@ -67,6 +67,7 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
       const request = orderRequest(details, quote, getLocale());
       return client.checkout.placeOrder({ ...request, idempotencyKey: keyFor(request) });
     },
+    // An order never waits to be sent later: prices and units are those of the moment of pressing.
     retry: retriesRecognised,
     onSuccess: ({ orderId }, { payBy }) => finish(orderId, payBy),
     onError: (error, { payBy }) => {

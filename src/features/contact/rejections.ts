@@ -2,8 +2,8 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { PlaceRejection } from '#/features/custom-orders/rejections.ts';
 
 export type ContactRejection =
-  /** Too many came from here, or from everywhere. */
-  { reason: 'TOO_MANY_MESSAGES' };
+  /** Too many came from here, or from everywhere; seconds until one is taken again. */
+  { reason: 'TOO_MANY_MESSAGES'; retryAfter: number };
 
 export type ManageMessageRejection =
   /** Somebody else has answered or changed it since it was read. */

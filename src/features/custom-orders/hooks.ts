@@ -1,15 +1,10 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { productListOptions, productOptions } from '#/features/catalog/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { customOrderKey, forgetCustomDraft } from './form/draft.ts';
 import { customFailureText } from './messages.ts';
-import type { CustomOrderDetails, MessageOrderFields, RequestDetails } from './schemas.ts';
 import type { CustomDraftView, CustomOrderView } from './views.ts';
-
-const SEND_RETRIES = 2;
 
 function draftOptions() {
   return api.customOrders.draft.queryOptions({ staleTime: 0 });
@@ -43,47 +38,6 @@ export function useProductChoice(search: string) {
 
 export function useChosenProduct(id: string) {
   return useQuery({ ...productOptions(id), enabled: id !== '' }).data ?? null;
-}
-
-/** Sends the request. Repeating is safe: the key tells the server that it is the same one. */
-export function usePlaceCustomOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (details: CustomOrderDetails) => {
-      const request = toRequest(details);
-      return client.customOrders.place({ ...request, requestKey: customOrderKey(request) });
-    },
-    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
-    onSuccess: () => {
-      forgetCustomDraft();
-      void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
-    },
-  });
-}
-
-const orNull = (text: string) => text.trim() || null;
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
-
-type TypedDetails = Omit<MessageOrderFields, 'email' | 'phone'>;
-
-/** What is asked for, read from how it was typed. */
-export function readDetails(typed: TypedDetails): RequestDetails {
-  const { kind, productId, quantity, colors, eventDate, deadline, county, budget } = typed;
-  return {
-    productId: kind === 'product' ? orNull(productId) : null,
-    quantity: Number(quantity),
-    colors,
-    eventDate: orNull(eventDate),
-    deadline: orNull(deadline),
-    countyCode: numberOrNull(county),
-    budget: numberOrNull(budget),
-  };
-}
-
-function toRequest(details: CustomOrderDetails) {
-  const { idea, name, email, phone, website } = details;
-  const person = { name, email, phone: orNull(phone), website };
-  return { ...readDetails(details), ...person, idea, locale: getLocale() };
 }
 
 /** The own requests; asked afresh, because they move without the browser. */

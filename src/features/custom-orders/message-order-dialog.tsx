@@ -11,7 +11,7 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import { AmountFields } from './components/amount-fields.tsx';
 import { EventFields } from './components/event-fields.tsx';
 import { ProductPicker } from './components/product-picker.tsx';
-import { readDetails } from './hooks.ts';
+import { readDetails } from './form/to-request.ts';
 import { messageOrderFields, type MessageOrderFields, type RequestDetails } from './schemas.ts';
 
 /** What staff add; of the ways to reach the sender, only what the message lacks. */

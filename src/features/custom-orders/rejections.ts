@@ -14,7 +14,8 @@ export type PlaceRejection =
   | DatesRejection
   | { reason: 'IDEA_MISSING' }
   | { reason: 'PRODUCT_GONE' }
-  | { reason: 'TOO_MANY_REQUESTS' };
+  /** Seconds until one is taken again. */
+  | { reason: 'TOO_MANY_REQUESTS'; retryAfter: number };
 
 /** The step does not follow on the state it is in by now. */
 export type MoveRejection =

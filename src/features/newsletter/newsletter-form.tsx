@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { isAnythingWaiting, wantWaiting } from '#/platform/outbox/waiting-demand.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
@@ -15,45 +16,107 @@ interface NewsletterFormProps {
   error?: string | undefined;
 }
 
+type Waiting = typeof import('./newsletter-waiting.tsx');
+
+const never = () => () => undefined;
+const nothing = () => null;
+
+/** What sends, and waits when the line is lost: fetched as soon as somebody means to write. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const fetchWaiting = async (): Promise<Waiting | null> => {
+    try {
+      const found = await import('./newsletter-waiting.tsx');
+      setWaiting(found);
+      wantWaiting();
+      return found;
+    } catch {
+      // Lost on the way: then it is sent as it is, or stays in the form.
+      return null;
+    }
+  };
+  useEffect(() => {
+    if (isAnythingWaiting('newsletter')) void fetchWaiting();
+  }, []);
+  const outbox = waiting?.newsletterOutbox;
+  const state = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.read ?? nothing, nothing);
+  useEffect(() => outbox?.watch(), [outbox]);
+  return { waiting, state, fetchWaiting };
+}
+
 /** Asks for the newsletter in place; before the page is alive, and without a script, as a plain form. */
 export function NewsletterForm({ error }: NewsletterFormProps) {
   const [isMistyped, setMistyped] = useState(false);
+  const [back, setBack] = useState<{ email: string; why: string | null } | null>(null);
+  const [hasSent, setHasSent] = useState(false);
+  const { waiting, state, fetchWaiting } = useWaiting();
   const join = useMutation({
     mutationFn: (input: { email: string; website: string }) =>
       client.newsletter.join({ ...input, locale: getLocale() }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const isGivenBack = state?.givenBack;
+  useEffect(() => {
+    if (!isGivenBack) return;
+    const given = waiting?.newsletterOutbox.takeGivenBack();
+    if (given) setBack({ email: given.values.email, why: given.why });
+  }, [isGivenBack, waiting]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     // The browser's own words would come in the language of the browser.
     const isWrong = !form.checkValidity();
     setMistyped(isWrong);
     if (isWrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    join.mutate({ email: formText(form, 'email'), website: formText(form, 'website') });
+    const typed = { email: formText(form, 'email'), website: formText(form, 'website') };
+    setBack(null);
+    setHasSent(true);
+    const ready = await fetchWaiting();
+    if (ready) ready.newsletterOutbox.submit(typed);
+    else join.mutate(typed);
   };
+  const isSent = state?.answer != null || join.isSuccess;
   const errorText = () => {
     if (isMistyped) return m.checkout_error_email();
     if (join.isError) return newsletterFailureText(join.error);
-    return join.isIdle ? error : undefined;
+    if (back) return back.why ?? undefined;
+    return isSent ? undefined : error;
   };
+  const isTrying = join.isPending || state?.trying != null;
+  if (waiting && state && state.waiting.length > 0 && !isTrying) {
+    return (
+      <div className="max-w-sm">
+        <waiting.NewsletterWaiting state={state} takesFocus={hasSent} />
+      </div>
+    );
+  }
   return (
     <form
       noValidate
       method="post"
       action="/api/newsletter/join"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void fetchWaiting()}
       className="relative max-w-sm"
     >
       <Field
         label={m.footer_newsletter_email()}
         error={errorText()}
-        success={join.isSuccess && !isMistyped ? m.newsletter_sent() : undefined}
+        success={isSent && !isMistyped ? m.newsletter_sent() : undefined}
         required
       >
         {(control) => (
           <span className="flex gap-2">
-            <Input {...control} type="email" name="email" autoComplete="email" maxLength={254} />
-            <Button type="submit" variant="secondary" busy={join.isPending}>
+            <Input
+              key={back?.email}
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={back?.email}
+            />
+            <Button type="submit" variant="secondary" busy={isTrying}>
               {m.footer_newsletter_submit()}
             </Button>
           </span>

@@ -72,6 +72,26 @@ describe('joining', () => {
     ]);
   });
 
+  it('asked for again under the same key, also at the same moment, is asked for once', async () => {
+    const request = { email: anybody(), requestKey: crypto.randomUUID() };
+    const api = caller();
+    await Promise.all([api.join(request), api.join(request), api.join(request)]);
+    await api.join(request);
+    expect(await mailsTo(request.email)).toHaveLength(1);
+    expect((await consents(request.email)).map(([kind]) => kind)).toEqual(['requested']);
+    await caller().confirm({ token: await tokenIn(request.email) });
+    expect(await reader(request.email)).toMatchObject({ state: 'subscribed' });
+  });
+
+  it('says how long it takes nothing from an address that tries too often', async () => {
+    const api = caller();
+    for (let count = 0; count < 10; count += 1) await api.join({ email: anybody() });
+    const refused = await api.join({ email: anybody() }).catch((error: unknown) => error);
+    const { retryAfter } = reasonOf(refused) as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(3_500);
+    expect(retryAfter).toBeLessThanOrEqual(3_600);
+  });
+
   it('says the same to somebody who is on the list, and sends nothing', async () => {
     const { email } = await subscribed();
     await expect(caller().join({ email })).resolves.toEqual({});

@@ -59,8 +59,19 @@ export async function updateState(
 
 type NewConsent = typeof newsletterConsents.$inferInsert;
 
-export async function insertConsent(tx: Transaction, consent: NewConsent): Promise<void> {
-  await tx.insert(newsletterConsents).values(consent);
+/** False when a request with this key is written down already. */
+export async function insertConsent(tx: Transaction, consent: NewConsent): Promise<boolean> {
+  const rows = await tx
+    .insert(newsletterConsents)
+    .values(consent)
+    .onConflictDoNothing({ target: newsletterConsents.requestKey })
+    .returning({ id: newsletterConsents.id });
+  return rows.length > 0;
+}
+
+/** Whether this very request was made before. */
+export async function hasRequest(db: Executor, requestKey: string): Promise<boolean> {
+  return (await db.$count(newsletterConsents, eq(newsletterConsents.requestKey, requestKey))) > 0;
 }
 
 export type SubscriberFilter = Omit<ListSubscribersInput, 'page'>;

@@ -1,4 +1,5 @@
-export type JoinRejection = { reason: 'TOO_MANY_TRIES' };
+/** Seconds until one is taken again. */
+export type JoinRejection = { reason: 'TOO_MANY_TRIES'; retryAfter: number };
 export type LinkRejection = { reason: 'LINK_INVALID' };
 export type NewsletterRejection = JoinRejection | LinkRejection;
 

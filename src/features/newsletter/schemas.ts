@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
-import { emailField, honeypotField } from '#/platform/forms/person-fields.ts';
+import { emailField, honeypotField, requestKeyField } from '#/platform/forms/person-fields.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const joinInput = z.object({
   email: emailField,
   locale: localeSchema,
   website: honeypotField,
+  /** A form without a script has none. */
+  requestKey: z.optional(requestKeyField),
 });
 
 /** Out of the link in a mail; anything else says the link is not good. */

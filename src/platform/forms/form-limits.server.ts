@@ -15,23 +15,35 @@ const HOUR = 3600;
 /** How many addresses' worth may come from one network, where many people share few addresses. */
 const ADDRESSES_OF_NETWORK = 20;
 
-/**
- * Whether a form takes one more from this address. Limits are by address and by network: one for
- * everybody that a few addresses can fill would let them close the form to all. Mails to an address
- * that was typed are counted apart, where they are sent.
- */
+/** Whether a form takes one more from this address. */
 export async function checkFormLimits(
   form: string,
   clientIp: string,
-  { address, usual, most }: FormLimits,
+  limits: FormLimits,
 ): Promise<boolean> {
-  if ((await rateLimit(`${form}:${clientIp}`, address)) > 0) return false;
+  return (await formWait(form, clientIp, limits)) === 0;
+}
+
+/**
+ * Seconds until a form takes one more from this address; 0: it does so now. Limits are by address and by network: one for
+ * everybody that a few addresses can fill would let them close the form to all. Mails to an address
+ * that was typed are counted apart, where they are sent.
+ */
+export async function formWait(
+  form: string,
+  clientIp: string,
+  { address, usual, most }: FormLimits,
+): Promise<number> {
+  const byAddress = await rateLimit(`${form}:${clientIp}`, address);
+  if (byAddress > 0) return byAddress;
   const network = { max: address.max * ADDRESSES_OF_NETWORK, window: address.window };
-  if ((await rateLimit(`${form}:network:${networkOf(clientIp)}`, network)) > 0) return false;
-  const { count } = await tally(form, HOUR);
+  const byNetwork = await rateLimit(`${form}:network:${networkOf(clientIp)}`, network);
+  if (byNetwork > 0) return byNetwork;
+  const { count, since } = await tally(form, HOUR);
   const facts = { form, inAnHour: count };
   // Each is seen by one request only, whatever process it is in.
   if (count === usual + 1) log().error(facts, 'More came by a form than people send');
   if (count === most + 1) log().error(facts, 'A form is flooded and takes nothing more this hour');
-  return count <= most;
+  if (count <= most) return 0;
+  return Math.max(1, Math.ceil((since + HOUR * 1000 - Date.now()) / 1000));
 }

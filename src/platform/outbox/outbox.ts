@@ -65,6 +65,13 @@ export function createOutbox<T extends OutboxEntry>(
       const gone = state.queue.filter(({ id }) => found.has(id) && !left.has(id));
       if (gone.length > 0) drop(gone.map(({ id }) => id));
     },
+    /** Takes in what another tab has put into storage since. */
+    takeIn(): void {
+      const fresh = stored().filter(({ id }) => !state.queue.some((entry) => entry.id === id));
+      if (fresh.length === 0) return;
+      for (const { id } of fresh) found.add(id);
+      update((outbox) => fresh.reduce((taken, entry) => enqueue(taken, entry, longest), outbox));
+    },
     stall: () => update(stall),
     unstall: () => update(unstall),
     /** Stores anew what `save` adds to the entries. */

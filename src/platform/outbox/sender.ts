@@ -2,8 +2,11 @@ import { line, whenLineReturns } from '#/platform/line/line.ts';
 import type { Outbox } from './outbox.ts';
 import { nextToSend, type OutboxEntry } from './queue.ts';
 
-/** How an attempt went: `fault` may go better next time, `rejected` will not. */
-export type Attempt = 'sent' | 'fault' | 'rejected';
+/**
+ * How an attempt went: `fault` may go better next time, `rejected` will not; with `waitMs` not before
+ * that, whatever else happens.
+ */
+export type Attempt = 'sent' | 'fault' | 'rejected' | { waitMs: number };
 
 export interface RetryPolicy {
   /** Back-off: before the first attempt, before the second and so on, in ms. */
@@ -56,6 +59,7 @@ export function createSender<T extends OutboxEntry>(options: SenderOptions<T>) {
   const { outbox, policy, environment = browserEnvironment } = options;
   let isSending = false;
   let isStopped = false;
+  let notBefore = 0;
   let endPause = () => {};
 
   const due = () => (isStopped ? [] : nextToSend(outbox.read(), policy.batch));
@@ -69,6 +73,7 @@ export function createSender<T extends OutboxEntry>(options: SenderOptions<T>) {
       if (next.id !== head) attempts = 0;
       head = next.id;
       await pause(policy.pauses[attempts] ?? policy.pauses.at(-1) ?? 0);
+      while (due()[0]?.id === head && notBefore > Date.now()) await pause(notBefore - Date.now());
       if (due()[0]?.id !== head) continue;
       attempts += 1;
       await locked(() => attempt(next.id, attempts));
@@ -93,10 +98,11 @@ export function createSender<T extends OutboxEntry>(options: SenderOptions<T>) {
     if (first?.id !== head) return;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const outcome = await options.send([first, ...rest], signal).catch((): Attempt => 'fault');
+    if (typeof outcome === 'object') notBefore = Date.now() + outcome.waitMs;
     if (outcome === 'sent') return outbox.dequeue([first, ...rest].map(({ id }) => id));
     const goesOn =
       policy.afterwards === 'repeat' || (attempts < policy.pauses.length && environment.isOnline());
-    if (outcome === 'fault' && goesOn) return;
+    if (outcome !== 'rejected' && goesOn) return;
     // It may have been seen to arrive meanwhile.
     if (due()[0]?.id !== head) return;
     if (options.takeBack?.(first)) outbox.dequeue([head]);
@@ -114,6 +120,8 @@ export function createSender<T extends OutboxEntry>(options: SenderOptions<T>) {
 
   return {
     resume,
+    /** Does something while no tab sends anything of the outbox. */
+    whileIdle: (work: () => void): Promise<void> => locked(() => Promise.resolve(work())),
     /** Resumes now, and whenever the line is back until the returned function is called. */
     start(): () => void {
       resume();

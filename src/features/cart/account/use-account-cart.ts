@@ -62,8 +62,6 @@ export function useAccountCart(userId: string | null): CartSource {
       return client.cart.add({ ...input, locale: getLocale() }, { signal });
     },
     (cart) => cart,
-    // Without a line at all it fails soon and goes to the guest cart; other changes wait for one.
-    'always',
   );
 
   const applyCode = useChange<string>(
@@ -111,7 +109,6 @@ function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,
   expect: (cart: CartView, input: Input) => CartView,
-  networkMode: 'offlineFirst' | 'always' = 'offlineFirst',
 ): (input: Input) => Promise<CartView> {
   const queryClient = useQueryClient();
   const key = accountCartKey(userId);
@@ -121,7 +118,6 @@ function useChange<Input>(
     mutationKey: CHANGE_KEY,
     scope: { id: 'cart' },
     mutationFn: call,
-    networkMode,
     // Every change names its end (or its operation), so repeating it changes nothing further.
     retry: retriesRecognised,
     async onMutate(input) {

@@ -9,7 +9,7 @@ import { useCartOwnerId } from '../cart-owner.ts';
 import { useAdoption } from '../guest/use-adopt-guest-cart.ts';
 import { useGuestItems } from '../guest/use-guest-items.ts';
 
-/** Items of this browser that the account does not have, and the way to move them. */
+/** Items of this browser that the account does not have, and the way to move them, or not. */
 export function WaitingItems({ cart }: { cart: Cart }) {
   const cartOwnerId = useCartOwnerId();
   const items = useGuestItems();
@@ -28,9 +28,18 @@ export function WaitingItems({ cart }: { cart: Cart }) {
       className="mt-4"
       title={m.cart_waiting_title({ count: units })}
       actions={
-        <Button variant="secondary" size="sm" busy={isPending} onClick={move}>
-          {m.cart_waiting_move()}
-        </Button>
+        <>
+          <Button variant="secondary" size="sm" busy={isPending} onClick={move}>
+            {m.cart_waiting_move()}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => guestStore.remove(items.map(({ id }) => id))}
+          >
+            {m.cart_waiting_drop()}
+          </Button>
+        </>
       }
     >
       {new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(new Set(names))}

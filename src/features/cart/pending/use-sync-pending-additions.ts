@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isTooOld } from '#/domain/outbox/waiting.ts';
 import { m } from '#/paraglide/messages.js';
 import { createSender, type RetryPolicy } from '#/platform/outbox/sender.ts';
 import { client } from '#/platform/rpc/client.ts';
@@ -31,8 +32,11 @@ export function useSyncPendingAdditions(): void {
       policy: POLICY,
       async send(batch, signal) {
         const ids = batch.map(({ id }) => id);
-        const items = guestStore.read().filter(({ id }) => ids.includes(id));
-        // Moved at the sign-in or by another tab, or taken out by the customer.
+        const items = guestStore
+          .read()
+          .filter(({ id, timestamp }) => ids.includes(id) && !isTooOld(timestamp, Date.now()));
+        // Moved at the sign-in or by another tab, taken out by the customer, or so old that they are
+        // asked where it waits.
         if (items.length === 0) return 'sent';
         const { left, cart } = await client.cart.adoptGuest(guestCartInput(items), { signal });
         if (isOver) return 'fault';

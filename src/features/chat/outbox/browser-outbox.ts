@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { m } from '#/paraglide/messages.js';
 import { readStored, removeStored, writeStored } from '#/platform/forms/storage.ts';
 import { browserEnvironment } from '#/platform/outbox/sender.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
@@ -30,6 +31,7 @@ export function createBrowserOutbox(
     save: (stored) =>
       stored ? writeStored('local', storageKey, stored) : removeStored('local', storageKey),
     newId: () => crypto.randomUUID(),
+    tooOldText: m.chat_old,
   });
   return { outbox, setSender: (send) => void (sender = send) };
 }

@@ -19,6 +19,8 @@ const stored = z.object({
       content: z.string(),
       files,
       page: z.string(),
+      // What was left before the time was kept is from just now.
+      writtenAt: z._default(z.number(), () => Date.now()),
     }),
   ),
   draft: z.object({ text: z.string(), files, triedAs: z.nullable(z.string()) }),

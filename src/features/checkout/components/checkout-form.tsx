@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { MethodChoice } from '#/features/payments/method-choice.tsx';
 import { m } from '#/paraglide/messages.js';
+import { statusOf } from '#/platform/rpc/answer-facts.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { blocksOrder } from '../form/compare-quotes.ts';
@@ -105,7 +106,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
               title={refused ? m.checkout_failed_title() : m.checkout_unknown_title()}
               live
             >
-              {refused ? rejectionMessage(refused) : m.checkout_failed_text()}
+              {refused ? rejectionMessage(refused) : unknownText(place.error)}
             </Alert>
           )}
           <Button
@@ -123,6 +124,11 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
       <SummaryAside quote={quote} isPlaceKnown={isPlaceKnown} />
     </form>
   );
+}
+
+/** Nobody knows whether it arrived; pressing again is safe either way. */
+function unknownText(error: Error | null): string {
+  return statusOf(error) === undefined ? m.checkout_needs_line() : m.checkout_failed_text();
 }
 
 /** After a try to send: every field that is not right yet, beside the button that was pressed. */

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  removeStored,
-  writeStored,
-  storedRequestKey,
-  readStored,
-} from '#/platform/forms/storage.ts';
+import { removeStored, writeStored, readStored } from '#/platform/forms/storage.ts';
 
 const DRAFT = 'contactDraft';
-const ATTEMPT = 'contactAttempt';
 
 const stored = z.partial(
   z.object({ name: z.string(), replyTo: z.string(), subject: z.string(), message: z.string() }),
@@ -24,13 +18,7 @@ export function saveContactDraft(draft: ContactDraft): void {
   writeStored('session', DRAFT, draft);
 }
 
-/** Sending the same message again is the same request. */
-export function contactKey(message: object): string {
-  return storedRequestKey('session', ATTEMPT, message);
-}
-
-/** It is sent: nothing of it stays in the browser. */
+/** It is on its way: a new message begins empty. */
 export function forgetContactDraft(): void {
   removeStored('session', DRAFT);
-  removeStored('session', ATTEMPT);
 }

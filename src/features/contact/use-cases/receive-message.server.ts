@@ -3,7 +3,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { baseLocale } from '#/paraglide/runtime.js';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
+import { formWait } from '#/platform/forms/form-limits.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ReceiptData } from '../mails/contact-receipt.server.tsx';
@@ -25,9 +25,8 @@ export async function receiveMessage(
   if (input.website !== '') return ok(null);
   const db = getDatabase();
   if (await findMessageId(db, input.requestKey)) return ok(null);
-  if (!(await checkFormLimits('contact', context.clientIp, LIMITS))) {
-    return reject({ reason: 'TOO_MANY_MESSAGES' });
-  }
+  const retryAfter = await formWait('contact', context.clientIp, LIMITS);
+  if (retryAfter > 0) return reject({ reason: 'TOO_MANY_MESSAGES', retryAfter });
   const reply = readReplyTo(input.replyTo);
   const wantsReceipt =
     reply.email !== null && (await rateLimit(`contact-receipt:${reply.email}`, RECEIPTS)) === 0;

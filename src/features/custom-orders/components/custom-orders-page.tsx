@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { whatsAppLink } from '#/features/content/shop.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
-import { RequestForm } from './request-form.tsx';
-import { RequestSent } from './request-sent.tsx';
+import { RequestPlace } from './request-place.tsx';
 
 export function CustomOrdersPage() {
   const shop = useShop();
-  const [reference, setReference] = useState<string | null>(null);
   const kinds = [
     m.page_custom_what_1(),
     m.page_custom_what_2(),
@@ -19,11 +16,7 @@ export function CustomOrdersPage() {
   const steps = [m.page_custom_how_1(), m.page_custom_how_2(), m.page_custom_how_3()];
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {reference === null ? (
-        <RequestForm onSent={setReference} />
-      ) : (
-        <RequestSent reference={reference} onAgain={() => setReference(null)} />
-      )}
+      <RequestPlace />
       <aside className="prose content-start self-start">
         <h2>{m.page_custom_what()}</h2>
         <ul>

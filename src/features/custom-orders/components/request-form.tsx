@@ -3,8 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { HoneypotField } from '#/ui/honeypot-field.tsx';
-import { usePlaceCustomOrder } from '../hooks.ts';
-import { customFailureText } from '../messages.ts';
+import type { CustomOrderDetails } from '../schemas.ts';
 import { useRequestForm, type RequestFormState } from '../form/use-request-form.ts';
 import { STEP_FIELDS, STEPS, useSteps, type Step } from '../form/use-steps.ts';
 import { ArtworkStep } from './artwork-step.tsx';
@@ -20,11 +19,17 @@ const titles: Record<Step, () => string> = {
   contact: m.custom_step_contact,
 };
 
+interface RequestFormProps {
+  onSubmit: (details: CustomOrderDetails) => void;
+  busy: boolean;
+  /** Why it came back. */
+  refusal: string | null;
+}
+
 /** The guided request: four steps, each kept as it is typed. */
-export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
+export function RequestForm({ onSubmit, busy, refusal }: RequestFormProps) {
   const { form, resumed, startOver } = useRequestForm();
   const { step, index, next, previous, goTo, begun } = useSteps();
-  const place = usePlaceCustomOrder();
   const heading = useFocusOnChange(step);
 
   const submitStep = async (event: FormEvent) => {
@@ -33,20 +38,10 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) goTo(next);
       return;
     }
-    await form.handleSubmit(
-      (details) =>
-        place.mutate(details, {
-          onSuccess: ({ reference }) => {
-            // Another one begins at the beginning.
-            goTo('product', true);
-            onSent(reference);
-          },
-        }),
-      (errors) => {
-        const wrong = STEPS.find((one) => STEP_FIELDS[one].some((field) => errors[field]));
-        if (wrong && wrong !== step) goTo(wrong);
-      },
-    )();
+    await form.handleSubmit(onSubmit, (errors) => {
+      const wrong = STEPS.find((one) => STEP_FIELDS[one].some((field) => errors[field]));
+      if (wrong && wrong !== step) goTo(wrong);
+    })();
   };
 
   return (
@@ -76,9 +71,9 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       <form noValidate onSubmit={(event) => void submitStep(event)} className="relative">
         <StepFields step={step} form={form} />
         <HoneypotField label={m.form_trap()} {...form.register('website')} />
-        {place.isError && (
+        {refusal !== null && (
           <Alert tone="danger" title={m.custom_failed()} live className="mt-6">
-            {customFailureText(place.error)}
+            {refusal}
           </Alert>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
@@ -87,7 +82,7 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
               {m.custom_back()}
             </Button>
           )}
-          <Button type="submit" size="lg" busy={place.isPending}>
+          <Button type="submit" size="lg" busy={busy}>
             {next ? m.custom_next({ step: titles[next]() }) : m.custom_send()}
           </Button>
         </div>

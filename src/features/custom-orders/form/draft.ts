@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  removeStored,
-  writeStored,
-  storedRequestKey,
-  readStored,
-} from '#/platform/forms/storage.ts';
+import { removeStored, writeStored, readStored } from '#/platform/forms/storage.ts';
 import type { CustomOrderFields } from '../schemas.ts';
 
 const DRAFT = 'customOrderDraft';
 const STEP = 'customOrderStep';
-const ATTEMPT = 'customOrderAttempt';
 
 const stored = z.partial(
   z.object({
@@ -47,12 +41,7 @@ export function saveCustomStep(step: string): void {
   writeStored('local', STEP, { step });
 }
 
-export function customOrderKey(request: object): string {
-  return storedRequestKey('local', ATTEMPT, request);
-}
-
 export function forgetCustomDraft(): void {
   removeStored('local', DRAFT);
   removeStored('local', STEP);
-  removeStored('local', ATTEMPT);
 }

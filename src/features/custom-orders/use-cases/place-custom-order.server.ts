@@ -4,7 +4,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
-import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
+import { formWait } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { insertUnderFreeReference, newReference } from './free-reference.server.ts';
 import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
@@ -47,9 +47,8 @@ export async function placeCustomOrder(
   if (input.productId === null && input.idea === '') return reject({ reason: 'IDEA_MISSING' });
   const product = input.productId === null ? null : await findProduct(db, input.productId);
   if (input.productId !== null && !product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
-  if (!(await checkFormLimits('custom-order', caller.clientIp, LIMITS))) {
-    return reject({ reason: 'TOO_MANY_REQUESTS' });
-  }
+  const retryAfter = await formWait('custom-order', caller.clientIp, LIMITS);
+  if (retryAfter > 0) return reject({ reason: 'TOO_MANY_REQUESTS', retryAfter });
   const wantsReceipt = (await rateLimit(`custom-receipt:${input.email}`, RECEIPTS)) === 0;
   const placed = await inTransaction(db, async (tx) => {
     const toWrite = { ...rowOf(input, now), userId, productId: product?.id ?? null };
