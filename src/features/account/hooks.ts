@@ -9,7 +9,8 @@ import { failureText } from './credentials/failure.ts';
 import { clearUserState } from './session/clear-user-state.ts';
 import { meOptions } from './me.ts';
 import { broadcastSession } from './session/session-channel.ts';
-import { publishSignedInChange } from './use-signed-in-hint.ts';
+import { signOutLater } from './session/waiting-sign-out.ts';
+import { forgetSignedInHint, publishSignedInChange } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
 
@@ -73,9 +74,18 @@ export function useSignOut() {
         broadcastSession({ type: 'signed-out' });
         notify.success(m.auth_signed_out_title());
       },
-      // Only logged, not shown.
-      // oxlint-disable-next-line no-console -- this line is that log
-      onError: (error) => console.error('Signing out failed', error),
+      onError: async (error) => {
+        // Nobody has answered: this device forgets the person now, and the server is told later.
+        if (!('status' in error)) {
+          signOutLater();
+          forgetSignedInHint();
+          clearUserState(queryClient, router);
+          broadcastSession({ type: 'signed-out' });
+        }
+        // Only logged, not shown.
+        // oxlint-disable-next-line no-console -- this line is that log
+        console.error('Signing out failed', error);
+      },
     }),
   );
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keptBuilds } from '#/domain/deploys/kept-builds.ts';
+import { keptBuilds } from '#/domain/deploys/served-builds.ts';
 
 const listShape = z.object({ startedAt: z.number(), files: z.array(z.string()) });
 type BuildList = z.output<typeof listShape>;

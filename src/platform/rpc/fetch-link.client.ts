@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { noteAnswer } from '#/platform/deploys/seen-build.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 
 /**
@@ -10,6 +11,11 @@ import { refreshAfterUnauthorized } from './session-refresh.ts';
  */
 export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
+  fetch: async (request, init) => {
+    const answer = await fetch(request, init);
+    noteAnswer(answer.headers);
+    return answer;
+  },
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   interceptors: [
     async ({ next, path }) => {

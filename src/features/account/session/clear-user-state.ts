@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { removePrivate } from '#/platform/forms/storage.ts';
+import { forgetSeenPages } from '#/platform/offline/stores.ts';
 import { meOptions, ANONYMOUS } from '../me.ts';
 import { forgetRefresh } from './refresh-session.ts';
 import { publishSignedInChange } from '../use-signed-in-hint.ts';
@@ -16,6 +17,8 @@ export function clearUserState(queryClient: QueryClient, router: AnyRouter): voi
   forgetRefresh();
   clearStorage('sessionStorage');
   removePrivate();
+  // Without a line, too: the next person at this device learns nothing of where this one was.
+  void forgetSeenPages().catch(() => undefined);
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   publishSignedInChange();
   const mine = JSON.stringify(meOptions().queryKey[0]);

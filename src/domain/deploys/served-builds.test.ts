@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptBuilds } from './kept-builds.ts';
+import { keptBuilds } from './served-builds.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 27);
