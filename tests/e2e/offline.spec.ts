@@ -158,7 +158,11 @@ test('an own order is read without a line, and nothing of its owner stays after 
   for (const word of [customer.email, ADDRESS, id]) expect(kept).not.toContain(word);
   expect(await page.evaluate((pages) => caches.has(pages), STORES.pages)).toBe(false);
 
+  // The server is told by the next page that is opened with a line.
   line.set('pass');
+  const signedOut = page.waitForResponse('**/api/rpc/account/signOut');
+  await visit(page, '/faq');
+  expect((await signedOut).status()).toBe(200);
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/auth\/login/);
 });
