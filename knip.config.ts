@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production');
 
 /** Used by `vite.config.ts`, or, the last, in code that the build writes. */
 const build = [
-  'scripts/run/{admin-chunks,admin-page-files,chunk-files,compare-messages,fetch-before-import,inline-script}.ts!',
+  'scripts/run/{admin-chunks,admin-page-files,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script}.ts!',
   'src/ui/import-fetched.ts!',
 ];
 
@@ -16,6 +16,7 @@ export default {
   entry: [
     'src/{server,client,router}.{ts,tsx}!',
     'src/routes/**/*.{ts,tsx}!',
+    'src/worker/{worker,remove-worker}.ts!',
     'src/platform/storage/picture-process.server.ts!',
     'scripts/*.ts!',
     'demo/draw/*.ts!',

@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // It would hide what a journey loses on purpose; offline.spec.ts is about it.
+    serviceWorkers: 'block',
     // Writing one down takes a third of a journey's time: where each is walked once more, the second time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
 import { adminChunks } from './scripts/run/admin-chunks.ts';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
+import { bundleWorker } from './scripts/run/bundle-worker.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     adminChunks(),
     adminPageFiles(),
+    bundleWorker(),
     fetchBeforeImport(),
     inlineScript(),
     // A message that lacks a language or a variable fails the build.

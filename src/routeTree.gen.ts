@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CustomOrdersRouteImport } from './routes/custom-orders'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
@@ -132,6 +133,11 @@ const FaqRoute = FaqRouteImport.update({
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -751,6 +760,7 @@ export interface FileRouteTypes {
     | '/custom-orders'
     | '/faq'
     | '/newsletter'
+    | '/offline'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/custom-orders'
     | '/faq'
     | '/newsletter'
+    | '/offline'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | '/custom-orders'
     | '/faq'
     | '/newsletter'
+    | '/offline'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -994,6 +1006,7 @@ export interface RootRouteChildren {
   CustomOrdersRoute: typeof CustomOrdersRoute
   FaqRoute: typeof FaqRoute
   NewsletterRoute: typeof NewsletterRoute
+  OfflineRoute: typeof OfflineRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
@@ -1125,6 +1138,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof NewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -1658,6 +1678,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomOrdersRoute: CustomOrdersRoute,
   FaqRoute: FaqRoute,
   NewsletterRoute: NewsletterRoute,
+  OfflineRoute: OfflineRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,

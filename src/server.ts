@@ -9,6 +9,8 @@ import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
+import { buildId } from '#/platform/http/build-id.server.ts';
+import { earlierAssets, keepBuild } from '#/platform/http/earlier-builds.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
@@ -94,12 +96,19 @@ export interface RunningShop {
 
 /** Starts serving and working jobs. The database is reachable and migrated by now. */
 export async function startShop(): Promise<RunningShop> {
-  const { host, port, dataDir } = env();
+  const { host, port, dataDir, serviceWorker } = env();
+  const clientDir = 'dist/client';
+  const builds = `${dataDir}/builds`;
   getDatabase().breaker.tell((isOpen) => {
     if (isOpen) log().error('the database does not answer');
     else log().warn('the database answers again');
   });
   await checkStorage();
+  // Without it pages that are open now load anew at the next deploy, and nothing else is amiss.
+  await keepBuild({ clientDir, folder: builds, id: buildId() }, new Date()).catch(
+    (error: unknown) =>
+      log().warn({ error }, 'the files of this build could not be kept for later'),
+  );
   await startJobs(shop.jobs);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
@@ -118,7 +127,10 @@ export async function startShop(): Promise<RunningShop> {
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
     bodyLimit: uploadLimits(shop.api),
-    clientDir: 'dist/client',
+    clientDir,
+    build: buildId(),
+    earlierAssets: earlierAssets(builds),
+    worker: serviceWorker,
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });
   return {

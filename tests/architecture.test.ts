@@ -69,6 +69,19 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
+  it('the service worker is a program of its own', () => {
+    const found = objections(
+      sources.filter(({ path }) => !isTest(path)),
+      ({ path }, { target }) => {
+        const [from, to] = [layerOf(path), layerOf(target ?? '')];
+        if (from === 'worker' && !['worker', 'platform', 'domain', 'paraglide'].includes(to))
+          return 'the worker uses platform and domain.';
+        return from !== 'worker' && to === 'worker' ? 'it is loaded by the browser.' : undefined;
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
   it('domain uses nothing but itself', () => {
     const found = objections(
       inFolder('domain').filter(({ path }) => !isTest(path)),

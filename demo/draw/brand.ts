@@ -47,6 +47,8 @@ const square = (size: number, round: number) =>
 await square(192, 112).toFile(file('icon-192.png'));
 await square(512, 112).toFile(file('icon-512.png'));
 await square(180, 0).toFile(file('apple-touch-icon.png'));
+// The system cuts it into a shape of its own; the mark stays within the middle 80 %.
+await square(512, 0).toFile(file('icon-maskable-512.png'));
 await writeFile('public/favicon.ico', icoOf(await square(32, 112).toBuffer(), 32));
 
 const shown = await film(showcase);

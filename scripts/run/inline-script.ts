@@ -22,7 +22,7 @@ export function inlineScript(): Plugin {
 }
 
 /** @returns the code of an immediately invoked function */
-async function bundleScript(file: string): Promise<string> {
+export async function bundleScript(file: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',

@@ -153,6 +153,7 @@ export const variables = {
   AGENCY_NAME: text('the name of the agency in the credit line').default('GO LED Studio'),
   AGENCY_URL: webAddress.default('https://goled.test'),
   JOBS: oneOf(['on', 'off']).default('on'),
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
 };
 
 export type Variables = z.output<z.ZodObject<typeof variables>>;

@@ -96,6 +96,8 @@ export interface Env {
   };
   agency: { name: string; url: string };
   jobs: boolean;
+  /** Off: browsers remove the service worker that they have. */
+  serviceWorker: 'on' | 'off';
 }
 
 type EnvResult = Result<Env, { reason: 'invalid-env'; sentences: readonly string[] }>;
@@ -243,6 +245,7 @@ function toEnv(vars: Variables): Env {
     },
     agency: { name: vars.AGENCY_NAME, url: vars.AGENCY_URL },
     jobs: vars.JOBS === 'on',
+    serviceWorker: vars.SERVICE_WORKER,
   };
 }
 

@@ -22,6 +22,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { title: titleOf(matches, loaderData?.name) },
     ],
     links: [
+      { rel: 'manifest', href: '/app.webmanifest' },
       { rel: 'icon', href: '/brand/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
     ],

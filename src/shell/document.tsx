@@ -20,7 +20,7 @@ import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
 
 export function DocumentFrame({ children }: { children: ReactNode }) {
-  const { name, origin } = siteIdentity();
+  const { name, origin, build } = siteIdentity();
   return (
     // The theme script changes `data-theme` before React is there.
     <html
@@ -28,6 +28,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
       data-theme="night"
       data-shop={name}
       data-origin={origin}
+      data-build={build}
       suppressHydrationWarning
     >
       <head>

@@ -7,6 +7,8 @@ import { NewsletterForm } from '#/features/newsletter/newsletter-form.tsx';
 import { m } from '#/paraglide/messages.js';
 import { ConsentBar, ConsentButton } from './consent/consent-bar.tsx';
 import { countPages, reportConsent } from './consent/visit-counter.ts';
+import { InstallOffer } from './install/install-offer.tsx';
+import { awaitInstallPrompt } from './install/install-store.ts';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -18,6 +20,7 @@ export function Footer() {
   const [, , ...company] = navItems();
   const router = useRouter();
   const { tagId } = shop;
+  useEffect(awaitInstallPrompt, []);
   useEffect(() => countPages(router, tagId), [router, tagId]);
   return (
     <footer data-no-print className="border-t border-line bg-sunken">
@@ -78,6 +81,7 @@ export function Footer() {
           </p>
         </div>
       </div>
+      <InstallOffer />
       {tagId && <ConsentBar onChoice={() => reportConsent(tagId)} />}
     </footer>
   );

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChatLauncher } from '#/features/chat/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
 import { LineBanner } from './line-banner.tsx';
+import { startOffline } from './offline/start-late.ts';
 import { WaitingSlot } from './waiting-slot.tsx';
 
 /** What was read last is stored whenever the page is left, for a day on which the server fails. */
@@ -22,7 +24,10 @@ function useStoredReads(): void {
 }
 
 export function PageEnd() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
   useStoredReads();
+  useEffect(() => startOffline(router, queryClient), [router, queryClient]);
   return (
     <>
       <Footer />

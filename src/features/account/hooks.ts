@@ -6,7 +6,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { failureText } from './credentials/failure.ts';
-import { clearUserState } from './session/clear-user-state.ts';
+import { clearUserState, forgetCopies } from './session/clear-user-state.ts';
 import { meOptions } from './me.ts';
 import { broadcastSession } from './session/session-channel.ts';
 import { publishSignedInChange } from './use-signed-in-hint.ts';
@@ -75,6 +75,8 @@ export function useSignOut({ says = false } = {}) {
         notify.success(m.auth_signed_out_title());
       },
       onError: (error) => {
+        // Still signed in, as nobody has answered; what is kept for a day without a line goes at once.
+        if (!('status' in error)) forgetCopies();
         if (says) {
           notify.error(m.auth_sign_out_failed(), failureText(error, 'SIGNOUT_ERROR'));
           return;

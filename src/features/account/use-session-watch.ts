@@ -95,10 +95,15 @@ export function useSessionWatch(): void {
   }, [userId, queryClient, router]);
 
   // "Not now" says nothing about the session: nobody is signed out for it.
-  const failed = error !== null && me === undefined && !isNotNow(error);
+  const failed = error !== null && me === undefined && !isNotNow(error) && !isCopy();
   useEffect(() => {
     if (failed) void forceSignOut(queryClient, router);
   }, [failed, queryClient, router]);
+}
+
+/** The page was kept, and is shown because there is no line: no wonder that nobody answers. */
+function isCopy(): boolean {
+  return document.documentElement.dataset.copy !== undefined;
 }
 
 let leaving: Promise<boolean> | undefined;

@@ -38,6 +38,8 @@ export function ChatLauncher() {
   };
   useEffect(() => {
     if (waitingRoom.current?.matches(':popover-open')) openChat();
+    // A shortcut of the installed shop.
+    if (new URLSearchParams(window.location.search).get('chat') === 'open') openChat();
     listenIfRemembered();
   }, []);
   useEffect(() => {

@@ -19,7 +19,14 @@ import { nulRejection } from './nul-rejection.ts';
 import { isHost, readTarget } from './request-target.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
-import { buildAssets, mutableFiles, type StaticFile } from './static-files.server.ts';
+import {
+  ASSETS,
+  buildAssets,
+  mutableFiles,
+  WORKER,
+  WORKER_OFF,
+  type StaticFile,
+} from './static-files.server.ts';
 
 interface FastRequest {
   method: string;
@@ -50,6 +57,12 @@ export interface ServeOptions {
   headers?: Record<string, string>;
   /** Proxies in front of us that are believed; TRUST_PROXY by default. */
   trustProxy?: number;
+  /** Named on every answer of the API as `x-build`; see `buildId`. */
+  build?: string;
+  /** Where files of earlier builds lie, which pages that are still open ask for. */
+  earlierAssets?: string;
+  /** Off: `/worker.js` is one that removes itself, and answers of the API tell pages to do the same. */
+  worker?: 'on' | 'off';
   /** Paths that take more than an ordinary body, and of which type. */
   bodyLimit?: (path: string, contentType: string | undefined) => BodyLimit | undefined;
 }
@@ -71,6 +84,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     prefix,
     find: mutableFiles(dir, immutable),
   }));
+  const { build, earlierAssets, worker = 'on' } = options;
+  const findEarlier =
+    earlierAssets === undefined ? () => undefined : mutableFiles(earlierAssets, true);
   const { trustProxy = env().trustProxy } = options;
   const { headers = securityHeaders({ https: env().publicUrl.startsWith('https:') }) } = options;
   const baseHeaders = Object.entries(headers).flat();
@@ -85,6 +101,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const { path, url, nulParameter } = target;
     // All that comes after sees this form alone.
     req.url = url;
+    if (path.startsWith('/api/')) describeShop(res);
     if (nulParameter !== undefined) return rejectNul(res, path, nulParameter);
     if (method === 'TRACE') return plain(res, 405);
     if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
@@ -97,7 +114,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return undefined;
     }
     const file = findFile(path);
-    return file ? serveFileOrPage(file, req, res, path) : dynamic(req, res, path);
+    if (file) return serveFileOrPage(file, req, res, path);
+    return path.startsWith(ASSETS) ? plain(res, 404) : dynamic(req, res, path);
+  }
+
+  /** One question to health tells a page three things: reachable, really us, and which build. */
+  function describeShop(res: ServerResponse): void {
+    if (build !== undefined) res.setHeader('x-build', build);
+    if (worker === 'off') res.setHeader('x-worker', 'off');
   }
 
   async function serveFileOrPage(
@@ -108,16 +132,23 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   ): Promise<void> {
     const file = await found;
     if (file) sendFile(file, req, res);
+    // A script that is in no build: rendering a page for it would only take time.
+    else if (path.startsWith(ASSETS)) plain(res, 404);
     else await dynamic(req, res, path);
   }
 
   function findFile(path: string): Promise<StaticFile | undefined> | StaticFile | undefined {
     const folder = living.find(({ prefix }) => path.startsWith(`${prefix}/`));
-    return folder ? folder.find(path.slice(folder.prefix.length)) : findBuilt(path);
+    if (folder) return folder.find(path.slice(folder.prefix.length));
+    if (path === WORKER && worker === 'off') return findBuilt(WORKER_OFF);
+    const built = findBuilt(path);
+    if (built || !path.startsWith(ASSETS)) return built;
+    return findEarlier(path.slice(ASSETS.length - 1));
   }
 
   function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse): void {
     const head = [...baseHeaders, 'etag', file.etag, 'cache-control', file.cacheControl];
+    if (file.policy !== undefined) head.push('content-security-policy', file.policy);
     if (file.body.br) head.push('vary', 'accept-encoding');
     if (matchesEtag(req.headers['if-none-match'], file.etag)) {
       res.writeHead(304, head).end();
@@ -233,6 +264,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',
+  404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   413: 'Content Too Large',

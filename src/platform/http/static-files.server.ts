@@ -14,7 +14,17 @@ export interface StaticFile {
   cacheControl: string;
   etag: string;
   body: EncodedBody;
+  /** What a script may do that runs for no page. */
+  policy?: string;
 }
+
+/** Files that carry a hash in their name. */
+export const ASSETS = '/assets/';
+/** The service worker, and the one that takes its place while it is switched off. */
+export const WORKER = '/worker.js';
+export const WORKER_OFF = '/worker-off.js';
+/** A worker obeys the policy of its own script, not its pages'. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -40,6 +50,7 @@ const types: Record<string, string> = {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
+const ASK_EACH_TIME = 'no-cache';
 
 /**
  * The built files by their path. The list is read once, so a request never touches the disk for a
@@ -56,13 +67,11 @@ export function buildAssets(
     if (!known.has(path)) return undefined;
     const ready = known.get(path);
     if (ready) return ready;
-    const loading = load(join(folder, path), path.startsWith('/assets/') ? FOREVER : ONE_DAY).then(
-      (file) => {
-        known.set(path, file);
-        recompressLater(file.body, () => true);
-        return file;
-      },
-    );
+    const loading = loadBuilt(folder, path).then((file) => {
+      known.set(path, file);
+      recompressLater(file.body, () => true);
+      return file;
+    });
     known.set(path, loading);
     loading.catch(() => known.set(path, undefined));
     return loading;
@@ -75,6 +84,13 @@ function listFiles(folder: string): string[] {
       (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.map'),
     )
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+async function loadBuilt(folder: string, path: string): Promise<StaticFile> {
+  if (path === WORKER || path === WORKER_OFF) {
+    return { ...(await load(join(folder, path), ASK_EACH_TIME)), policy: WORKER_POLICY };
+  }
+  return load(join(folder, path), path.startsWith(ASSETS) ? FOREVER : ONE_DAY);
 }
 
 async function load(path: string, cacheControl: string): Promise<StaticFile> {

@@ -1,27 +1,14 @@
+import { askHealth } from '#/platform/deploys/ask-health.ts';
 import { createLine, type LineEnvironment, type LineEvents } from './create-line.ts';
 
 /** Specification, section 8: written while the shop is out of reach. */
 const MODE_KEY = 'app_mode';
 const NAME = 'goled-line';
-const CHECK_PATIENCE_MS = 4_000;
 
 let tabs: BroadcastChannel | undefined;
 
 const browser: LineEnvironment = {
-  async ask() {
-    try {
-      const answer = await fetch('/api/health', {
-        method: 'HEAD',
-        cache: 'no-store',
-        redirect: 'error',
-        signal: AbortSignal.timeout(CHECK_PATIENCE_MS),
-      });
-      // Whatever else answers here is the sign-in page of a network.
-      return answer.headers.has('x-build');
-    } catch {
-      return false;
-    }
-  },
+  ask: askHealth,
   isHidden: () => document.visibilityState === 'hidden',
   alone(work) {
     // Only on secure pages; elsewhere every tab asks for itself.

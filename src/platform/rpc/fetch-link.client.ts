@@ -1,12 +1,17 @@
 import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { noteBuild } from '#/platform/deploys/seen-build.ts';
 import { line } from '#/platform/line/line.ts';
 import { noteAnswer, tieAnswer } from './answer-facts.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 import { createWatchedCalls } from './watched-calls.ts';
 
-const watched = createWatchedCalls(line, (request, init) => fetch(request, init));
+const watched = createWatchedCalls(line, async (request, init) => {
+  const answer = await fetch(request, init);
+  noteBuild(answer.headers);
+  return answer;
+});
 
 /**
  * Calls the API over HTTP. Fetched with the first call, because a guest's first page makes none. A

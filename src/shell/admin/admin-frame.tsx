@@ -1,4 +1,5 @@
-import { ScriptOnce, useHydrated, useLocation } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { ScriptOnce, useHydrated, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useShop } from '#/features/content/use-shop.ts';
 import { loadGuards } from '#/features/account/guard-by-audience.ts';
@@ -6,6 +7,7 @@ import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.t
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { LineBanner } from '../line-banner.tsx';
 import SYSTEM_THEME from '../system-theme.inline.ts?script';
+import { startOffline } from '../offline/start-late.ts';
 import { followSystemTheme } from '../theme.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu, menuPlaces } from './admin-menu.tsx';
@@ -38,6 +40,9 @@ function MenuFrame({ pathname, children }: { pathname: string; children: ReactNo
   useRefreshOnLeaving();
   useAdminKeys(setOpened);
   useAdminEvents(useShop().tagId, pathname);
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => startOffline(router, queryClient), [router, queryClient]);
   const close = () => setOpened(null);
   return (
     <div className="[--top-bar:4rem]">

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { removePrivate } from '#/platform/forms/storage.ts';
+import { forgetSeenPages } from '#/platform/offline/stores.ts';
 import { meOptions, ANONYMOUS } from '../me.ts';
 import { forgetRefresh } from './refresh-session.ts';
 import { publishSignedInChange } from '../use-signed-in-hint.ts';
@@ -15,7 +16,7 @@ const STAFF_PART = 'manage';
 export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
   forgetRefresh();
   clearStorage('sessionStorage');
-  removePrivate();
+  forgetCopies();
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   publishSignedInChange();
   const mine = JSON.stringify(meOptions().queryKey[0]);
@@ -36,4 +37,10 @@ export function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
   } catch {
     // Switched off.
   }
+}
+
+/** What this device keeps of somebody's account and of where they were. */
+export function forgetCopies(): void {
+  removePrivate();
+  void forgetSeenPages().catch(() => undefined);
 }

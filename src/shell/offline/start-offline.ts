@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { keepCart } from '#/features/cart/kept/stored-cart.ts';
+import { keepOrders } from '#/features/orders/kept/keep-orders.ts';
+import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { line } from '#/platform/line/line.ts';
+import { isPrivatePath } from '#/platform/offline/private-path.ts';
+import { loadWholeWhenDue } from './load-whole.ts';
+import { registerWorker, savesData, reportSeenPage } from './worker-registration.ts';
+
+/** Whoever comes back to a page learns of a deploy, and of a worker that is switched off. */
+const ASKED_EVERY_MS = 60_000;
+
+/** Everything for bad lines and deploys that a page needs only after the first interaction. */
+export function startOffline(router: AnyRouter, queryClient: QueryClient): void {
+  loadWholeWhenDue(router, queryClient);
+  registerWorker(!isPrivatePath(window.location.pathname));
+  if (hasSignedInHint(document.cookie)) {
+    keepCart(queryClient);
+    keepOrders(queryClient, !savesData());
+  }
+  let askedAt = 0;
+  const ask = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < ASKED_EVERY_MS) return;
+    askedAt = Date.now();
+    void line.check();
+  };
+  document.addEventListener('visibilitychange', ask);
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    // What was said of the page before.
+    document.querySelector('[data-copy-bar]')?.remove();
+    delete document.documentElement.dataset.copy;
+    reportSeenPage();
+    ask();
+  });
+  ask();
+}

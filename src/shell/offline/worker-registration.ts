@@ -1,0 +1,101 @@
+import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
+import { BASE_PATHS, dropStores, STORES, type WorkerMessage } from '#/platform/offline/stores.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+
+/** Not in every browser, so not in the compiler's list. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Somebody pays for each byte: nothing is fetched that was not asked for. */
+export function savesData(): boolean {
+  // The cast: see above.
+  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/**
+ * Registers the service worker, from a public page on, and tells it what must be there without a
+ * line. Where the shop says so it is removed instead, with all it has kept.
+ */
+export function registerWorker(isPublicPage: boolean): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  seenBuild.subscribe(() => {
+    if (seenBuild.read().isWorkerOff) void removeWorker();
+  });
+  if (seenBuild.read().isWorkerOff) {
+    void removeWorker();
+    return;
+  }
+  const mayBegin = isPublicPage && (!savesData() || isInstalled());
+  if (serviceWorker.controller === null && !mayBegin) return;
+  // Without it the shop works as before: a browser may refuse it for reasons of its own.
+  void begin().catch(() => undefined);
+}
+
+async function begin(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  if (active === null || savesData()) return;
+  await controlled();
+  reportSeenPage();
+  if (await isWarm()) return;
+  await fetchLateParts();
+  const message: WorkerMessage = {
+    type: 'warm',
+    pages: BASE_PATHS.map((path) => localizePath(path, getLocale())),
+    files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  };
+  tell(message);
+}
+
+/** Tells the worker of the page that is open: it has seen only pages that were loaded whole. */
+export function reportSeenPage(): void {
+  if (savesData()) return;
+  const { pathname, search } = window.location;
+  tell({ type: 'seen', page: pathname + search });
+}
+
+function tell(message: WorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+  navigator.serviceWorker?.controller?.postMessage(message);
+}
+
+/** Whether the base was kept by this build already. */
+async function isWarm(): Promise<boolean> {
+  const base = await caches.open(STORES.base);
+  const kept = await base.match(localizePath(BASE_PATHS[0], getLocale()));
+  return kept !== undefined && (await kept.text()).includes(` data-build="${ownBuild()}"`);
+}
+
+function controlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return Promise.resolve();
+  return new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  );
+}
+
+/** Parts that stand in when something fails, and the cart: the worker keeps what it sees fetched. */
+async function fetchLateParts(): Promise<void> {
+  await Promise.allSettled([
+    import('../error-screen.tsx'),
+    import('../not-found.tsx'),
+    import('./offline-contents.tsx'),
+    import('#/ui/toaster.tsx'),
+    import('#/features/cart/components/cart-panel.tsx'),
+    import('../menu-panel.tsx'),
+  ]);
+}
+
+async function removeWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await dropStores();
+}
