@@ -160,7 +160,12 @@ test('an own order is read without a line, and nothing of its owner stays after 
 
   // Nobody has answered, so the session stands, and can be ended with a line.
   line.set('pass');
-  await signOut(page);
+  await visit(page, '/about');
+  await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 /** Every text that this browser holds in its caches and storages. */
