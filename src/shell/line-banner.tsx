@@ -27,9 +27,9 @@ export function LineBanner() {
       data-line={isDown ? 'down' : isBack ? 'back' : undefined}
       className="data-line:border-t data-line:border-line data-line:bg-raised"
     >
-      <div className="page-width flow-root">
+      <div className="mx-auto flow-root max-w-[90rem] px-4 md:px-8">
         {isDown && <AskAgain />}
-        <div role="status">
+        <div role="status" className="lg:flex lg:items-center lg:gap-4">
           {isDown && <Lost />}
           {isBack && <Back />}
         </div>
@@ -65,11 +65,11 @@ function Lost() {
   const hasNetwork = useMemo(() => navigator.onLine, []);
   return (
     <>
-      <p className="flex items-center gap-2 pt-3 pb-1 font-semibold">
+      <p className="flex items-center gap-2 pt-4 pb-1 font-semibold lg:pb-4">
         <WifiOff size={20} aria-hidden="true" className="shrink-0 text-warning" />
         {hasNetwork ? m.line_unreached_title() : m.line_down_title()}
       </p>
-      <p className="pb-3 text-sm text-quiet">
+      <p className="pb-3 text-sm text-quiet max-sm:clear-right max-sm:pt-1 lg:pb-0">
         {hasNetwork ? m.line_unreached_text() : m.line_down_text()}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { createLine, type LineEnvironment, type LineEvents } from './create-line.ts';
 
-/** Specification, section 8: written while the shop is out of reach. */
+/** Written while the shop is out of reach. */
 const MODE_KEY = 'app_mode';
 const NAME = 'goled-line';
 const CHECK_PATIENCE_MS = 4_000;

@@ -52,9 +52,9 @@ describe('the query client', () => {
   let client: QueryClient;
   let begun: number;
   let tries: number[];
-  const fail = (error: unknown) => () => {
+  const fail = (error: Error) => () => {
     tries.push((Date.now() - begun) / 1_000);
-    return Promise.reject(error as Error);
+    return Promise.reject(error);
   };
 
   beforeEach(() => {
@@ -71,7 +71,7 @@ describe('the query client', () => {
     vi.unstubAllGlobals();
   });
 
-  const read = async (error: unknown) => {
+  const read = async (error: Error) => {
     const asked = client.fetchQuery({
       queryKey: ['x'],
       queryFn: fail(error),
