@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#/paraglide/messages.js';
 import { line } from '#/platform/line/line.ts';
@@ -15,9 +15,8 @@ const BACK_MS = 5_000;
 /** Says that the shop cannot be reached, and for a moment that it can again. Each is spoken once. */
 export function LineBanner() {
   const isDown = useSyncExternalStore(line.subscribe, isLineDown, () => false);
-  const isBack = useBack(isDown);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(PLACE)), []);
+  const isBack = useBack();
+  const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   useEffect(followLine, []);
   const router = useRouter();
   useEffect(() => watchNavigation(router, line), [router]);
@@ -39,24 +38,35 @@ export function LineBanner() {
   );
 }
 
+const neverChanges = () => () => {};
+
+function findPlace(): HTMLElement | null {
+  return document.getElementById(PLACE);
+}
+
 function isLineDown(): boolean {
   return line.read() === 'down';
 }
 
 /** True for a moment after it was down. */
-function useBack(isDown: boolean): boolean {
-  const wasDown = useRef(false);
+function useBack(): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    if (!isDown && wasDown.current) setBack(true);
-    if (isDown) setBack(false);
-    wasDown.current = isDown;
-  }, [isDown]);
-  useEffect(() => {
-    if (!isBack) return;
-    const timer = setTimeout(() => setBack(false), BACK_MS);
-    return () => clearTimeout(timer);
-  }, [isBack]);
+    let wasDown = isLineDown();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = line.subscribe(() => {
+      const isDown = isLineDown();
+      if (isDown === wasDown) return;
+      wasDown = isDown;
+      clearTimeout(timer);
+      setBack(!isDown);
+      if (!isDown) timer = setTimeout(() => setBack(false), BACK_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
   return isBack;
 }
 
