@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#/paraglide/messages.js';
 import { line } from '#/platform/line/line.ts';
@@ -15,9 +15,8 @@ const BACK_MS = 5_000;
 /** Says that the shop cannot be reached, and for a moment that it can again. Each is spoken once. */
 export function LineBanner() {
   const isDown = useSyncExternalStore(line.subscribe, isLineDown, () => false);
-  const isBack = useBack(isDown);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(PLACE)), []);
+  const isBack = useBack();
+  const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   useEffect(followLine, []);
   const router = useRouter();
   useEffect(() => watchNavigation(router, line), [router]);
@@ -27,9 +26,9 @@ export function LineBanner() {
       data-line={isDown ? 'down' : isBack ? 'back' : undefined}
       className="data-line:border-t data-line:border-line data-line:bg-raised"
     >
-      <div className="page-width flow-root">
+      <div className="mx-auto flow-root max-w-[90rem] px-4 md:px-8">
         {isDown && <AskAgain />}
-        <div role="status">
+        <div role="status" className="lg:flex lg:items-center lg:gap-4">
           {isDown && <Lost />}
           {isBack && <Back />}
         </div>
@@ -39,24 +38,35 @@ export function LineBanner() {
   );
 }
 
+const neverChanges = () => () => {};
+
+function findPlace(): HTMLElement | null {
+  return document.getElementById(PLACE);
+}
+
 function isLineDown(): boolean {
   return line.read() === 'down';
 }
 
 /** True for a moment after it was down. */
-function useBack(isDown: boolean): boolean {
-  const wasDown = useRef(false);
+function useBack(): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    if (!isDown && wasDown.current) setBack(true);
-    if (isDown) setBack(false);
-    wasDown.current = isDown;
-  }, [isDown]);
-  useEffect(() => {
-    if (!isBack) return;
-    const timer = setTimeout(() => setBack(false), BACK_MS);
-    return () => clearTimeout(timer);
-  }, [isBack]);
+    let wasDown = isLineDown();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = line.subscribe(() => {
+      const isDown = isLineDown();
+      if (isDown === wasDown) return;
+      wasDown = isDown;
+      clearTimeout(timer);
+      setBack(!isDown);
+      if (!isDown) timer = setTimeout(() => setBack(false), BACK_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
   return isBack;
 }
 
@@ -65,11 +75,11 @@ function Lost() {
   const hasNetwork = useMemo(() => navigator.onLine, []);
   return (
     <>
-      <p className="flex items-center gap-2 pt-3 pb-1 font-semibold">
+      <p className="flex items-center gap-2 pt-4 pb-1 font-semibold lg:pb-4">
         <WifiOff size={20} aria-hidden="true" className="shrink-0 text-warning" />
         {hasNetwork ? m.line_unreached_title() : m.line_down_title()}
       </p>
-      <p className="pb-3 text-sm text-quiet">
+      <p className="pb-3 text-sm text-quiet max-sm:clear-right max-sm:pt-1 lg:pb-0">
         {hasNetwork ? m.line_unreached_text() : m.line_down_text()}
       </p>
     </>

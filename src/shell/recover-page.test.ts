@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const there = vi.hoisted(() => ({
-  by: null as string | null,
-  recovered: 0,
-  lineReturns: () => {},
-}));
+interface There {
+  by: string | null;
+  recovered: number;
+  lineReturns: () => void;
+}
+
+const there = vi.hoisted((): There => ({ by: null, recovered: 0, lineReturns: () => {} }));
 vi.mock('./recover.ts', () => ({
   recover: () => {
     there.recovered += 1;

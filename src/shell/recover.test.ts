@@ -4,12 +4,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorKind } from '#/domain/errors/classify-error.ts';
 
 /** What the shop and the browser answer; what was done, in order. */
-const there = vi.hoisted(() => ({
+interface There {
+  isUp: boolean;
+  session: 'renewed' | 'over' | 'failed';
+  user: { id: string } | null;
+  hasCache: boolean;
+  done: string[];
+}
+
+const there = vi.hoisted((): There => ({
   isUp: true,
-  session: 'renewed' as 'renewed' | 'over' | 'failed',
-  user: null as { id: string } | null,
+  session: 'renewed',
+  user: null,
   hasCache: false,
-  done: [] as string[],
+  done: [],
 }));
 vi.mock('#/platform/line/line.ts', () => ({
   line: {

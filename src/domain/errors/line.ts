@@ -40,7 +40,6 @@ export function hasReturned(before: LineFacts, after: LineFacts): boolean {
   return before.owesReturn && after.state === 'up';
 }
 
-/** Specification, section 9: recovery waits. */
 const FIRST_WAITS_MS = [1_000, 2_000, 5_000] as const;
 const LONGEST_WAIT_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './classify-error.ts';
 
-/** Ways out of an error, by the names of section 8 of the specification. */
+/** Ways out of an error. */
 export type RecoveryStrategy =
   | 'wait'
   | 'check_health'
@@ -31,7 +31,7 @@ const RECOVERY: Readonly<Record<ErrorKind, readonly RecoveryStrategy[]>> = {
 };
 
 /**
- * What the specification names and says to fail. Nobody gives themselves a right; a page asks for
+ * They are tried and never help. Nobody gives themselves a right; a page asks for
  * what it shows and no less; what was refused as too much is not kept to be sent later, and what
  * somebody typed is not replaced by something else.
  */

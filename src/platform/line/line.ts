@@ -1,7 +1,7 @@
 import { askHealth } from '#/platform/deploys/ask-health.ts';
 import { createLine, type LineEnvironment, type LineEvents } from './create-line.ts';
 
-/** Specification, section 8: written while the shop is out of reach. */
+/** Written while the shop is out of reach. */
 const MODE_KEY = 'app_mode';
 const NAME = 'goled-line';
 

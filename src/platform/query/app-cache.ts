@@ -1,7 +1,7 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Specification, section 8: what an error of the server is answered with. */
+/** What an error of the server is answered with. */
 const KEY = 'app_cache';
 /** About a tenth of what a browser gives to a site. */
 const MOST_CHARACTERS = 400_000;

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long what was read stays, and when it is read again. Source: specification, section 9. */
+/** How long what was read stays, and when it is read again. Source: CACHE-1, and 10 and 30 minutes for all else. */
 export const CACHE_POLICY = {
   data: { staleMs: 10 * MINUTE, keptMs: 30 * MINUTE },
   /** Of products: while somebody is at it they are kept fresher, and left sooner. */

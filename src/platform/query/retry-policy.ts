@@ -1,6 +1,6 @@
 import { retryAfterOf, statusOf } from '#/platform/rpc/answer-facts.ts';
 
-/** How often, and after how long, a call is made again. Source: specification, section 9. */
+/** How often, and after how long, a call is made again. Source: FAILURE-3. */
 const RETRY_POLICY = {
   queryRetries: 3,
   /** Only for changes whose repeat the server recognises (decision 154). */

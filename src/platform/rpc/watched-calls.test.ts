@@ -37,6 +37,7 @@ function call(
       const init = given ? { signal: given } : {};
       const answer = await calls.fetch(new Request('http://shop.test/api/rpc'), init, options);
       if (!answer.ok) {
+        // The cast: the answers of this test.
         const { code } = (await answer.json()) as { code: string };
         throw new ORPCError(code, { status: answer.status });
       }
