@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { productId } from './shopping.ts';
 
 // What is answered on purpose.
-test.use({ allowedNoise: [/Failed to load resource: /, /net::ERR_/, /failed/i, /Cannot parse/] });
+test.use({ allowedNoise: [/Failed to load resource: |net::ERR_|failed|Cannot parse/i] });
 
 interface Answer {
   name: string;
