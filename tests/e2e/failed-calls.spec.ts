@@ -45,7 +45,10 @@ for (const answer of ANSWERS) {
     await answerAll(page, answer);
     await page.goto('/auth/login');
     await page.getByLabel('E-mail').first().fill('amina@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /^Password/ })
+      .fill('a-long-enough-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     const said = page.getByRole('alert').filter({
       hasText: answer.status === 401 ? /check your email and password/ : answer.sentence,
