@@ -27,7 +27,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** A page with a part whose script is lost as long as `line.error` says why. */
 async function openPage(error: Error) {
   const line: { error: Error | null } = { error };
-  const Late = latePart(() => (line.error ? Promise.reject(line.error) : Promise.resolve(Panel)));
+  const Late = latePart(async () => {
+    if (line.error) throw line.error;
+    return Panel;
+  });
   render(
     <Providers>
       <h1>The page</h1>

@@ -38,6 +38,7 @@ export function RouteFailure(props: ErrorComponentProps) {
   useEffect(() => {
     if (!isGone) return;
     if (mayReload(window.location.pathname, Date.now())) window.location.reload();
+    // oxlint-disable-next-line react/set-state-in-effect -- only where it stays after all
     else setLeaving(false);
   }, [isGone]);
   if (isLeaving) return null;

@@ -19,7 +19,7 @@ it.each([
   expect(isModuleNotFoundError(failure)).toBe(false);
 });
 
-it('it would for what browsers say themselves, which is why that is never thrown on', () => {
+it('does for what browsers say themselves, which is why that is never thrown on', () => {
   for (const words of [
     'Failed to fetch dynamically imported module: https://shop/assets/a.js',
     'error loading dynamically imported module: https://shop/assets/a.js',
@@ -28,7 +28,7 @@ it('it would for what browsers say themselves, which is why that is never thrown
     expect(isModuleNotFoundError(new TypeError(words))).toBe(true);
 });
 
-it('it reloads in one place only, and only after asking that question', () => {
+it('reloads in one place only, and only after asking that question', () => {
   const source = readFileSync(`${folder}/lazyRouteComponent.tsx`, 'utf8');
   expect(source.match(/location\s*\.reload\(/g)).toHaveLength(1);
   expect(source).toMatch(/if \(\s*isModuleNotFoundError\(error\) &&[\s\S]{1,400}\.reload\(/);

@@ -27,9 +27,10 @@ afterEach(() => {
 /** A script that is lost as long as `state.error` says why. */
 function script(error: Error | null = lost()) {
   const state = { error, asked: 0 };
-  const late = lateScript(() => {
+  const late = lateScript(async () => {
     state.asked += 1;
-    return state.error ? Promise.reject(state.error) : Promise.resolve('the part');
+    if (state.error) throw state.error;
+    return 'the part';
   });
   return { state, late };
 }

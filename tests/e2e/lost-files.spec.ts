@@ -4,7 +4,7 @@ import { productId } from './shopping.ts';
 
 // Chrome's own lines for what is lost on purpose.
 test.use({
-  allowedNoise: [/Failed to load resource: /, /net::ERR_FAILED/, /Loading the script/],
+  allowedNoise: [/Failed to load resource: |net::ERR_|Failed to fetch \/assets|is gone/],
 });
 
 const PAGES = [
@@ -19,7 +19,6 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/cart',
-  '/newsletter',
 ];
 
 async function expectPage(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ async function answered(
 ): Promise<unknown> {
   const context = {};
   const send = async () => {
-    await noteAnswer({ context, next: () => Promise.resolve({ status, headers }) });
+    await noteAnswer({ context, next: async () => ({ status, headers }) });
     throw error;
   };
   return tieAnswer({ context, next: send }).catch((failed: unknown) => failed);
