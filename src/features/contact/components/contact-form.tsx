@@ -86,7 +86,7 @@ export function ContactForm() {
       <div className="grid gap-4">
         {note}
         <div>
-          <Button variant="quiet" onClick={writeAnother}>
+          <Button variant="quiet" onClick={writeAnother} className="-ml-4.5">
             {m.contact_again()}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { forgetAcceptDraft } from './accept-draft.ts';
 import type { AcceptDetails } from './schemas.ts';
 import { declineFailure } from './messages.ts';
 
@@ -48,8 +49,11 @@ export function useAcceptOffer(token: string) {
         address,
         acceptTerms: true,
       }),
+    // Nothing is ordered later by itself: without a line it fails at once, and is pressed again.
+    networkMode: 'always',
     retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
     onSuccess: ({ orderId }) => {
+      forgetAcceptDraft();
       goTo(`/orders/${orderId}?pay=1`);
       void queryClient.invalidateQueries({ queryKey: api.orders.key() });
       void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
