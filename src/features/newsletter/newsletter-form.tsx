@@ -16,7 +16,7 @@ interface NewsletterFormProps {
   error?: string | undefined;
 }
 
-type Waiting = typeof import('./newsletter-waiting.tsx');
+type Waiting = typeof import('./waiting/newsletter-waiting.tsx');
 
 const never = () => () => undefined;
 const nothing = () => null;
@@ -26,7 +26,7 @@ function useWaiting() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const fetchWaiting = async (): Promise<Waiting | null> => {
     try {
-      const found = await import('./newsletter-waiting.tsx');
+      const found = await import('./waiting/newsletter-waiting.tsx');
       setWaiting(found);
       wantWaiting();
       return found;
@@ -75,14 +75,14 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
     if (ready) ready.newsletterOutbox.submit(typed);
     else join.mutate(typed);
   };
-  const isSent = state?.answer != null || join.isSuccess;
+  const isSent = Boolean(state?.answer) || join.isSuccess;
   const errorText = () => {
     if (isMistyped) return m.checkout_error_email();
     if (join.isError) return newsletterFailureText(join.error);
     if (back) return back.why ?? undefined;
     return isSent ? undefined : error;
   };
-  const isTrying = join.isPending || state?.trying != null;
+  const isTrying = join.isPending || Boolean(state?.trying);
   if (waiting && state && state.waiting.length > 0 && !isTrying) {
     return (
       <div className="max-w-sm">
@@ -96,7 +96,6 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
       method="post"
       action="/api/newsletter/join"
       onSubmit={(event) => void submit(event)}
-      onFocus={() => void fetchWaiting()}
       className="relative max-w-sm"
     >
       <Field
@@ -114,6 +113,7 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
               name="email"
               autoComplete="email"
               maxLength={254}
+              onFocus={() => void fetchWaiting()}
               defaultValue={back?.email}
             />
             <Button type="submit" variant="secondary" busy={isTrying}>
