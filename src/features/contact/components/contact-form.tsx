@@ -53,6 +53,7 @@ export function ContactForm() {
   });
   const isGivenBack = state.givenBack !== null;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox hands it over once
     if (isGivenBack) fillAgain();
   }, [isGivenBack]);
 

@@ -29,6 +29,7 @@ export function RequestPlace() {
     const back = customOutbox.takeGivenBack();
     if (!back) return;
     saveCustomDraft(back.values);
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox hands it over once
     setRefusal(back.why);
     setForms((count) => count + 1);
   }, [isGivenBack]);
