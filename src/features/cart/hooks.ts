@@ -64,7 +64,8 @@ export function useCart(): Cart {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
     }
     if (outcome.kind === 'added') {
-      notify.success(m.cart_added_title(), m.cart_added_text({ product: product.name }), {
+      const text = outcome.isUnchecked ? m.cart_added_unchecked : m.cart_added_text;
+      notify.success(m.cart_added_title(), text({ product: product.name }), {
         action: { label: m.cart_show(), onClick: openCartPanel },
       });
     }

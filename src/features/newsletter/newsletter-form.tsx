@@ -10,38 +10,40 @@ import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { HoneypotField } from '#/ui/honeypot-field.tsx';
 import { newsletterFailureText } from './messages.ts';
+import type * as NewsletterWaiting from './waiting/newsletter-waiting.tsx';
 
 interface NewsletterFormProps {
   /** Said at once: the form came back because of it. */
   error?: string | undefined;
 }
 
-type Waiting = typeof import('./newsletter-waiting.tsx');
+type Waiting = typeof NewsletterWaiting;
 
 const never = () => () => undefined;
 const nothing = () => null;
 
+async function loadWaiting(keep: (found: Waiting) => void): Promise<Waiting | null> {
+  try {
+    const found = await import('./waiting/newsletter-waiting.tsx');
+    keep(found);
+    wantWaiting();
+    return found;
+  } catch {
+    // Lost on the way: then it is sent as it is, or stays in the form.
+    return null;
+  }
+}
+
 /** What sends, and waits when the line is lost: fetched as soon as somebody means to write. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const fetchWaiting = async (): Promise<Waiting | null> => {
-    try {
-      const found = await import('./newsletter-waiting.tsx');
-      setWaiting(found);
-      wantWaiting();
-      return found;
-    } catch {
-      // Lost on the way: then it is sent as it is, or stays in the form.
-      return null;
-    }
-  };
   useEffect(() => {
-    if (isAnythingWaiting('newsletter')) void fetchWaiting();
+    if (isAnythingWaiting('newsletter')) void loadWaiting(setWaiting);
   }, []);
   const outbox = waiting?.newsletterOutbox;
   const state = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.read ?? nothing, nothing);
   useEffect(() => outbox?.watch(), [outbox]);
-  return { waiting, state, fetchWaiting };
+  return { waiting, state, fetchWaiting: () => loadWaiting(setWaiting) };
 }
 
 /** Asks for the newsletter in place; before the page is alive, and without a script, as a plain form. */
@@ -58,6 +60,7 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
   useEffect(() => {
     if (!isGivenBack) return;
     const given = waiting?.newsletterOutbox.takeGivenBack();
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox hands it over once
     if (given) setBack({ email: given.values.email, why: given.why });
   }, [isGivenBack, waiting]);
 
@@ -75,14 +78,14 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
     if (ready) ready.newsletterOutbox.submit(typed);
     else join.mutate(typed);
   };
-  const isSent = state?.answer != null || join.isSuccess;
+  const isSent = Boolean(state?.answer) || join.isSuccess;
   const errorText = () => {
     if (isMistyped) return m.checkout_error_email();
     if (join.isError) return newsletterFailureText(join.error);
     if (back) return back.why ?? undefined;
     return isSent ? undefined : error;
   };
-  const isTrying = join.isPending || state?.trying != null;
+  const isTrying = join.isPending || Boolean(state?.trying);
   if (waiting && state && state.waiting.length > 0 && !isTrying) {
     return (
       <div className="max-w-sm">
@@ -96,7 +99,6 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
       method="post"
       action="/api/newsletter/join"
       onSubmit={(event) => void submit(event)}
-      onFocus={() => void fetchWaiting()}
       className="relative max-w-sm"
     >
       <Field
@@ -114,6 +116,7 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
               name="email"
               autoComplete="email"
               maxLength={254}
+              onFocus={() => void fetchWaiting()}
               defaultValue={back?.email}
             />
             <Button type="submit" variant="secondary" busy={isTrying}>

@@ -69,9 +69,9 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
   return rows.length > 0;
 }
 
-/** Whether this very request was made before. */
-export async function hasRequest(db: Executor, requestKey: string): Promise<boolean> {
-  return (await db.$count(newsletterConsents, eq(newsletterConsents.requestKey, requestKey))) > 0;
+/** How often this very request is written down: not yet, or once. */
+export function countRequests(db: Executor, requestKey: string): Promise<number> {
+  return db.$count(newsletterConsents, eq(newsletterConsents.requestKey, requestKey));
 }
 
 export type SubscriberFilter = Omit<ListSubscribersInput, 'page'>;

@@ -49,7 +49,7 @@ function WaitingPiece<Values extends object, Answer>({
   entry,
 }: WaitingPieceProps<Values, Answer>) {
   const [isLeaving, setLeaving] = useState(false);
-  const isOld = isTooOld(entry.at, Date.now());
+  const isOld = isOldByNow(entry);
   const { hindrance, isSending, isKept } = state;
   const undo = async () => {
     setLeaving(true);
@@ -83,6 +83,10 @@ function WaitingPiece<Values extends object, Answer>({
       </p>
     </Alert>
   );
+}
+
+function isOldByNow({ at }: { at: number }): boolean {
+  return isTooOld(at, Date.now());
 }
 
 function titleOf(hindrance: Hindrance | null): string {

@@ -20,7 +20,7 @@ export interface AddToCartInput {
 }
 
 export type AddOutcome =
-  | { kind: 'added' }
+  | { kind: 'added'; isUnchecked?: true }
   /** Waits in the guest cart of this browser, because the account could not be reached. */
   | { kind: 'pending' }
   | { kind: 'ask-dates'; current: RentalRange; wanted: RentalRange }

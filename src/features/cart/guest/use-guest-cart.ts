@@ -107,7 +107,9 @@ function guestOperations(
         }
         return ok(value);
       });
-      if (result.ok) return { kind: 'added' };
+      if (result.ok) {
+        return result.value.isChecked ? { kind: 'added' } : { kind: 'added', isUnchecked: true };
+      }
       if (result.reason === 'ASK_DATES') {
         return { kind: 'ask-dates', current: result.current, wanted: result.wanted };
       }
@@ -173,17 +175,18 @@ async function tryChange(
   product: AddableProduct,
   look: Look,
   decide: Decide,
-): Promise<Result<null, CartRejection>> {
+): Promise<Result<{ isChecked: boolean }, CartRejection>> {
   const items = guestStore.read();
   const decided = decide(items);
   if (!decided.ok) return decided;
   const now = Date.now();
   const wanted = applyToGuestCart(items, decided.value, toGuestProduct(product), now);
   const changed = wanted.find((item) => item.timestamp === now);
-  const shortage = changed && shortageOf(await look(wanted), changed);
+  const answer = changed ? await look(wanted) : null;
+  const shortage = changed && shortageOf(answer, changed);
   if (shortage) return reject(shortage);
   change(product, decide, now);
-  return ok(null);
+  return ok({ isChecked: answer !== null });
 }
 
 function shortageOf(answer: CartView | null, item: GuestCartItem): CartRejection | null {

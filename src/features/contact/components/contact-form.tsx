@@ -53,6 +53,7 @@ export function ContactForm() {
   });
   const isGivenBack = state.givenBack !== null;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox hands it over once
     if (isGivenBack) fillAgain();
   }, [isGivenBack]);
 
@@ -86,7 +87,7 @@ export function ContactForm() {
       <div className="grid gap-4">
         {note}
         <div>
-          <Button variant="quiet" onClick={writeAnother}>
+          <Button variant="quiet" onClick={writeAnother} className="-ml-4.5">
             {m.contact_again()}
           </Button>
         </div>

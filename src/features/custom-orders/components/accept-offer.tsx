@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import { formatMoney } from '#/domain/money/money.ts';
@@ -14,6 +14,7 @@ import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Textarea } from '#/ui/textarea.tsx';
+import { readAcceptDraft, saveAcceptDraft } from '../offers/accept-draft.ts';
 import { useAcceptOffer } from '../offers/hooks.ts';
 import { acceptFailure } from '../offers/messages.ts';
 import { acceptFields, type AcceptDetails, type AcceptFields } from '../offers/schemas.ts';
@@ -78,6 +79,14 @@ function AcceptForm({ token, offer, person }: AcceptFormProps) {
       acceptTerms: false,
     },
   });
+  // After the page is alive: the server knows no draft, and both must draw the same at first.
+  useEffect(() => {
+    form.reset({ ...form.getValues(), ...readAcceptDraft(token) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveAcceptDraft(token, values),
+    });
+  }, [form, token]);
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const accept = useAcceptOffer(token);

@@ -1,7 +1,8 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
+import { statusOf } from '#/platform/rpc/failure-text.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { FileButton } from '#/ui/file-button.tsx';
@@ -9,12 +10,15 @@ import { useDraftFiles, useFileChanges } from '../hooks.ts';
 import { customFailureText, customReasonText } from '../messages.ts';
 import type { RequestFormState } from '../form/use-request-form.ts';
 import type { CustomDraftView, CustomFileView } from '../views.ts';
+import { unsentFiles } from '../form/unsent-files.ts';
 import { ArtworkPreview } from './artwork-preview.tsx';
+import { UnsentNote, useUnsentFiles } from './unsent-note.tsx';
 
 export function ArtworkStep({ form }: { form: RequestFormState }) {
   const draft = useDraftFiles();
   const { add, remove } = useFileChanges();
   const [errors, setErrors] = useState<string[]>([]);
+  const unsent = useUnsentFiles();
   const [kind, productId] = useWatch({ control: form.control, name: ['kind', 'productId'] });
   const pictures = draft?.files.filter((file) => file.kind === 'image') ?? [];
 
@@ -22,10 +26,21 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
     const failed: string[] = [];
     for (const file of chosen) {
       const error = await sendOne(file, draft, add.mutateAsync);
-      if (error) failed.push(m.custom_file_failed({ name: file.name, reason: error }));
+      if (error?.isLineLost) unsentFiles.put(file);
+      else if (error) failed.push(m.custom_file_failed({ name: file.name, reason: error.why }));
     }
     setErrors(failed);
   };
+  const sendAgain = async () => {
+    const again = unsentFiles.read();
+    unsentFiles.clear();
+    await send(again);
+  };
+  const onLine = useEffectEvent(() => void sendAgain());
+  useEffect(() => {
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
 
   return (
     <div className="grid gap-6">
@@ -44,6 +59,13 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
             <p key={error}>{error}</p>
           ))}
         </Alert>
+      )}
+      {unsent.length > 0 && (
+        <UnsentNote files={unsent}>
+          <Button variant="secondary" busy={add.isPending} onClick={() => void sendAgain()}>
+            {m.waiting_send_now()}
+          </Button>
+        </UnsentNote>
       )}
       <ul aria-label={m.custom_files()} className="grid gap-2 empty:hidden" aria-live="polite">
         {draft?.files.map((file) => (
@@ -76,13 +98,15 @@ async function sendOne(
   file: File,
   draft: CustomDraftView | undefined,
   add: (file: File) => Promise<unknown>,
-): Promise<string | null> {
-  if (draft && file.size > draft.maxBytes) return customReasonText('FILE_TOO_LARGE');
+): Promise<{ why: string; isLineLost: boolean } | null> {
+  if (draft && file.size > draft.maxBytes) {
+    return { why: customReasonText('FILE_TOO_LARGE'), isLineLost: false };
+  }
   try {
     await add(file);
     return null;
   } catch (error) {
-    return customFailureText(error);
+    return { why: customFailureText(error), isLineLost: statusOf(error) === undefined };
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { useFormOutbox } from '#/platform/outbox/use-form-outbox.ts';
@@ -6,6 +7,8 @@ import { WaitingNote } from '#/platform/outbox/waiting-note.tsx';
 import { api } from '#/platform/rpc/client.ts';
 import { customOutbox } from '../form/custom-outbox.ts';
 import { forgetCustomDraft, saveCustomDraft } from '../form/draft.ts';
+import { unsentFiles } from '../form/unsent-files.ts';
+import { useDraftFiles } from '../hooks.ts';
 import type { CustomOrderDetails } from '../schemas.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -13,6 +16,7 @@ import { RequestSent } from './request-sent.tsx';
 /** The form of a request, or what became of it: it waits for the line, or has arrived. */
 export function RequestPlace() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const state = useFormOutbox(customOutbox);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasSent, setHasSent] = useState(false);
@@ -25,14 +29,19 @@ export function RequestPlace() {
     const back = customOutbox.takeGivenBack();
     if (!back) return;
     saveCustomDraft(back.values);
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox hands it over once
     setRefusal(back.why);
     setForms((count) => count + 1);
   }, [isGivenBack]);
 
   const { answer } = state;
   useEffect(() => {
-    if (answer) void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
-  }, [answer, queryClient]);
+    if (!answer) return;
+    unsentFiles.clear();
+    void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
+    // Another one begins at the beginning.
+    void navigate({ to: '/custom-orders', hash: '', resetScroll: false, replace: true });
+  }, [answer, queryClient, navigate]);
 
   const submit = (details: CustomOrderDetails) => {
     if (!customOutbox.submit(details)) return setRefusal(m.waiting_full());
@@ -54,11 +63,17 @@ export function RequestPlace() {
           describe={describeRequest}
           takesFocus={hasSent}
         />
-        <p className="mt-3 text-sm text-quiet">{m.custom_waiting_files()}</p>
+        <FilesGoAlong />
       </div>
     );
   }
   return <RequestForm key={forms} onSubmit={submit} busy={isTrying} refusal={refusal} />;
+}
+
+function FilesGoAlong() {
+  const files = useDraftFiles()?.files ?? [];
+  if (files.length === 0) return null;
+  return <p className="mt-3 text-sm text-quiet">{m.custom_waiting_files()}</p>;
 }
 
 const LONGEST_SHOWN = 120;

@@ -4,6 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { forgetAcceptDraft } from './accept-draft.ts';
 import type { AcceptDetails } from './schemas.ts';
 import { declineFailure } from './messages.ts';
 
@@ -48,6 +49,7 @@ export function useAcceptOffer(token: string) {
       }),
     retry: retriesRecognised,
     onSuccess: ({ orderId }) => {
+      forgetAcceptDraft();
       goTo(`/orders/${orderId}?pay=1`);
       void queryClient.invalidateQueries({ queryKey: api.orders.key() });
       void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });

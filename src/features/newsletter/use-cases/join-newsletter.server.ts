@@ -4,7 +4,7 @@ import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { formWait } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { mailConfirmLink } from '../mails/send-newsletter-mails.server.ts';
-import { hasRequest, insertConsent, insertRequest } from '../queries.server.ts';
+import { countRequests, insertConsent, insertRequest } from '../queries.server.ts';
 import type { JoinRejection } from '../rejections.ts';
 import type { JoinInput } from '../schemas.ts';
 import { WORDING } from './wording.ts';
@@ -28,7 +28,7 @@ export async function joinNewsletter(
   const { email, locale, website, requestKey = null } = input;
   if (website !== '') return ok(null);
   const db = getDatabase();
-  if (requestKey !== null && (await hasRequest(db, requestKey))) return ok(null);
+  if (requestKey !== null && (await countRequests(db, requestKey)) > 0) return ok(null);
   const retryAfter = await formWait('newsletter', context.clientIp, LIMITS);
   if (retryAfter > 0) return reject({ reason: 'TOO_MANY_TRIES', retryAfter });
   if ((await rateLimit(`newsletter-to:${email}`, TO_ONE)) > 0) return ok(null);

@@ -1,5 +1,5 @@
 import { WaitingNote } from '#/platform/outbox/waiting-note.tsx';
-import { newsletterOutbox } from './newsletter-outbox.ts';
+import { newsletterOutbox } from '../newsletter-outbox.ts';
 
 export { newsletterOutbox };
 
