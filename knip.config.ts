@@ -54,6 +54,8 @@ export default {
     // The runtime of every npm script.
     ...(isProduction ? ['node'] : []),
     '@inlang/plugin-message-format',
+    // Comes with the router that a test looks into.
+    '@tanstack/router-core',
     'tailwindcss',
     '@fontsource-variable/bricolage-grotesque',
     'fast-check',

@@ -119,11 +119,8 @@ describe('section 8 of the specification', () => {
       typeof text === 'string' && plain(text) === sentence ? [key] : [],
     );
     const said = keys.filter((key) => used.has(key));
-    expect(said, `used keys of ${keys.join(', ') || 'none'}`).not.toEqual([]);
-    for (const key of said) {
-      expect(swahili[key], key).toBeTypeOf('string');
-      expect(swahili[key], key).not.toBe(english[key]);
-    }
+    expect(said).not.toEqual([]);
+    expect(said.filter((key) => (swahili[key] ?? english[key]) === english[key])).toEqual([]);
   });
 
   it.each(LOGGED)('logs “%s”', (sentence) => {

@@ -22,8 +22,6 @@ export function useFileChanges() {
     queryClient.setQueryData(queryKey, (draft) => draft && { ...draft, files: to(draft.files) });
   const add = useMutation({
     mutationFn: (file: File) => client.customOrders.addFile({ file }),
-    // Without a line it fails at once, and the file waits in the form.
-    networkMode: 'always',
     onSuccess: (kept) => change((files) => [...files, kept]),
   });
   const remove = useMutation({

@@ -105,7 +105,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     if (nulParameter !== undefined) return rejectNul(res, path, nulParameter);
     if (method === 'TRACE') return plain(res, 405);
     if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
-    if (path === '/api/health') res.setHeader('x-build', 'unnamed');
     if (path === '/api/health') return plain(res, 200, 'ok');
     const fast = options.fastPath?.({ method, url, headers: req.headers });
     if (fast) {

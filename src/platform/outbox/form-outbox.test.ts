@@ -42,6 +42,7 @@ function openTab(): FormOutbox<Letter, string> {
     environment: {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => true,
+      whenOnline: () => () => {},
     },
   });
 }

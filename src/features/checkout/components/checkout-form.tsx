@@ -127,7 +127,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
 }
 
 /** Nobody knows whether it arrived; pressing again is safe either way. */
-function unknownText(error: Error | null): string {
+function unknownText(error: unknown): string {
   return statusOf(error) === undefined ? m.checkout_needs_line() : m.checkout_failed_text();
 }
 
