@@ -83,6 +83,8 @@ async function slowDown(page: Page): Promise<void> {
 function listen(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // By `serviceWorkers: 'block'` in playwright.config.ts.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (found) => {
