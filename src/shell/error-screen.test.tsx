@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,23 +15,38 @@ import { LoadFailure } from '#/ui/import-fetched.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { retryCount } from './retry-count.ts';
 
-vi.mock('./consent/visit-counter.ts', () => ({ reportError: () => undefined }));
-
 const lost = () => new LoadFailure('Failed to fetch /assets/a.js', { isGone: false });
 
+// The cast: of a lock manager the line asks for one lock and no more.
+const ALONE = {
+  request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}),
+} as unknown as LockManager;
+
 let onLine = true;
+/** A check of the line is answered. */
+let hasShop = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  // happy-dom has none: this tab is the only one.
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(ALONE);
+  vi.stubGlobal('fetch', () =>
+    hasShop
+      ? Promise.resolve(new Response(null, { headers: { 'x-build': 'one' } }))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
   window.scrollTo = () => undefined;
 });
 
 afterEach(() => {
   cleanup();
   onLine = true;
+  hasShop = true;
+  vi.unstubAllGlobals();
   retryCount.reset('/a');
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -70,7 +86,11 @@ async function openShop(error: Error) {
       return <ErrorScreen {...props} />;
     },
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   await pass(0);
   return { page, drawn, router };
 }
@@ -80,6 +100,7 @@ const alert = () => screen.getByRole('alert').textContent;
 
 describe('a page whose files the line has lost', () => {
   it('is asked for after 2, 4 and 6 s, and then says that it cannot be loaded', async () => {
+    hasShop = false;
     const { page } = await openShop(lost());
     expect(title()).toBe('Something went wrong');
     expect(alert()).toContain(
@@ -92,11 +113,15 @@ describe('a page whose files the line has lost', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
     expect(screen.getByText('The shop')).toBeTruthy();
-    // Given up, it still comes with the line.
+    // The strategies end without a line; it still comes when that is back.
+    await pass(10_000);
+    expect(localStorage.getItem('app_mode')).toBe('offline');
     page.error = null;
+    hasShop = true;
     window.dispatchEvent(new Event('online'));
-    await pass(0);
+    await pass(100);
     expect(title()).toBe('Page A');
+    expect(localStorage.getItem('app_mode')).toBeNull();
   });
 
   it('spends no try while there is no line', async () => {

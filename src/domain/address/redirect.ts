@@ -55,6 +55,7 @@ const PAGES = new Set([
   '/custom-orders',
   '/faq',
   '/newsletter',
+  '/offline',
   '/privacy',
   '/products',
   '/robots.txt',

@@ -42,7 +42,10 @@ function openTab(): FormOutbox<Letter, string> {
     environment: {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => true,
-      whenOnline: () => () => {},
+      whenOnline(callback) {
+        window.addEventListener('online', callback);
+        return () => window.removeEventListener('online', callback);
+      },
     },
   });
 }
