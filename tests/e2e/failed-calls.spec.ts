@@ -26,7 +26,12 @@ const ANSWERS: Answer[] = [
   { name: 'nothing', status: null, sentence: /Connection failed\. Please check your internet/ },
 ];
 
-const HEADERS = { 'x-request-id': '1a2b3c4d-0000-4000-8000-000000000000', 'retry-after': '90' };
+/** What names a build is of the shop, whatever else it is; the rest would be a portal's. */
+const HEADERS = {
+  'x-build': 'any',
+  'x-request-id': '1a2b3c4d-0000-4000-8000-000000000000',
+  'retry-after': '90',
+};
 
 async function answerAll(page: Page, { status }: Answer): Promise<void> {
   await page.route('**/api/rpc/**', (route) =>
