@@ -1,6 +1,6 @@
 import { STORES, type StoreName, type WorkerMessage } from '#/platform/offline/stores.ts';
 import { fetchWhole } from './answer-file.ts';
-import { findKept, keep, keptAt } from './keep.ts';
+import { findKept, keep, keptAt, stopKeeping } from './keep.ts';
 import { filesIn, mayKeepPage, pageKey, requestKind } from './rules.ts';
 import { scope } from './scope.ts';
 
@@ -9,6 +9,10 @@ const KEPT_NEW_MS = 10 * 60_000;
 
 /** Fetches what must be there when the line is not: one after the other, so that the page goes first. */
 export async function heed(message: WorkerMessage): Promise<void> {
+  if (message.type === 'off') {
+    await stopKeeping();
+    return;
+  }
   if (message.type === 'seen') {
     await keepSeen(message.page);
     return;
@@ -48,6 +52,7 @@ async function keepFile(path: string): Promise<void> {
 
 export function isMessage(message: unknown): message is WorkerMessage {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  if (message.type === 'off') return true;
   if (message.type === 'seen') return 'page' in message && typeof message.page === 'string';
   if (message.type !== 'warm' || !('pages' in message) || !('files' in message)) return false;
   return isTexts(message.pages) && isTexts(message.files);

@@ -1,5 +1,11 @@
 import { whatLeaves, type KeptEntry } from '#/domain/offline/what-leaves.ts';
-import { KEPT_AT, KEPT_BYTES, STORES, type StoreName } from '#/platform/offline/stores.ts';
+import {
+  dropStores,
+  KEPT_AT,
+  KEPT_BYTES,
+  STORES,
+  type StoreName,
+} from '#/platform/offline/stores.ts';
 
 const DAY_MS = 86_400_000;
 const MEGABYTE = 2 ** 20;
@@ -20,9 +26,17 @@ const TIDIED_EVERY_MS = 30_000;
 /** They belong to the bytes on the line, which a kept answer has no longer. */
 const OF_THE_LINE = ['content-encoding', 'content-length', 'vary', 'set-cookie'];
 
-export async function findKept(store: StoreName, key: string): Promise<Response | undefined> {
-  const cache = await caches.open(store);
-  return cache.match(key);
+export function findKept(store: StoreName, key: string): Promise<Response | undefined> {
+  // Opening a store would make it anew where it was removed.
+  return caches.match(key, { cacheName: store });
+}
+
+let isOff = false;
+
+/** The shop wants no worker in any browser: what was kept goes, and nothing more is kept. */
+export async function stopKeeping(): Promise<void> {
+  isOff = true;
+  await dropStores();
 }
 
 /** When it was kept, in milliseconds. */
@@ -32,6 +46,7 @@ export function keptAt(kept: Response): number {
 
 /** Keeps a whole answer, and lets the oldest go for it. Without room nothing is kept. */
 export async function keep(store: StoreName, key: string, answer: Response): Promise<void> {
+  if (isOff) return;
   try {
     const body = await answer.arrayBuffer();
     const headers = new Headers(answer.headers);

@@ -113,5 +113,7 @@ test('a message that cannot be shown leaves the page, and comes when the line is
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
   await expectPage(page);
   await context.setOffline(false);
-  await expect(page.getByText('LED Cube Seat 40 cm has been added to your cart.')).toBeVisible();
+  await expect(
+    page.getByText('LED Cube Seat 40 cm is in the cart of this device. Price and stock are'),
+  ).toBeVisible();
 });

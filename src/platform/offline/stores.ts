@@ -38,7 +38,9 @@ export type WorkerMessage =
       files: readonly string[];
     }
   /** A page was opened within the shop, so the worker has seen none of it; its path and query. */
-  | { type: 'seen'; page: string };
+  | { type: 'seen'; page: string }
+  /** The worker is being removed; open pages go through it to their end. */
+  | { type: 'off' };
 
 /** Takes what tells where somebody was; what everybody may read stays. */
 export async function forgetSeenPages(): Promise<void> {

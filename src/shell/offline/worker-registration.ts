@@ -95,6 +95,7 @@ async function fetchLateParts(): Promise<void> {
 }
 
 async function removeWorker(): Promise<void> {
+  tell({ type: 'off' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await dropStores();
