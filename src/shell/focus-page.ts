@@ -10,8 +10,9 @@ export function focusEachPage(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;
   });
-  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-    if (!pathChanged || toLocation.hash) return;
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    // The first page of a visit has not been opened from another.
+    if (!fromLocation || !pathChanged || toLocation.hash) return;
     const main = document.getElementById('main');
     const active = document.activeElement;
     if (active !== before && main !== active && main?.contains(active)) return;

@@ -88,7 +88,7 @@ for (const locale of ['en', 'sw'] as const) {
     await expect(answer).toBeInViewport();
     await page.getByRole('searchbox').fill('qqqzzz');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('status').first()).toHaveText(/0/);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/0/);
     await expectAccessible(page);
   });
 
