@@ -17,7 +17,7 @@ const FRAME =
 
 /** What the entry shares with parts that come later: else each module is a file of its own. */
 const SHARED =
-  /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/site-identity|ui\/(?:class-names|deferred-part|import-fetched))\.[jt]sx?$/;
+  /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/(?:page-frame|site-identity)|ui\/(?:class-names|deferred-part|import-fetched))\.[jt]sx?$/;
 
 /** Parts that a journey loses on the way, by their names (`tests/e2e/lost-scripts.spec.ts`). */
 const LOSABLE = new Set([
