@@ -77,8 +77,8 @@ test('a message written without a line waits over a reload and arrives once', as
   await test.step('it is with the shop once', async () => {
     const office = await newVisitor();
     await signInAdmin(office.request);
-    await visit(office, `/admin/contact?search=${encodeURIComponent(subject)}`);
-    await expect(office.getByRole('main').getByText('1 found')).toBeVisible();
+    await visit(office, '/admin/contact');
+    await expect(office.getByRole('link', { name: subject })).toHaveCount(1);
   });
 });
 
