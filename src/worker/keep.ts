@@ -32,10 +32,12 @@ export function findKept(store: StoreName, key: string): Promise<Response | unde
 }
 
 let isOff = false;
+const underWay = new Set<Promise<void>>();
 
 /** The shop wants no worker in any browser: what was kept goes, and nothing more is kept. */
 export async function stopKeeping(): Promise<void> {
   isOff = true;
+  await Promise.all(underWay);
   await dropStores();
 }
 
@@ -45,8 +47,14 @@ export function keptAt(kept: Response): number {
 }
 
 /** Keeps a whole answer, and lets the oldest go for it. Without room nothing is kept. */
-export async function keep(store: StoreName, key: string, answer: Response): Promise<void> {
-  if (isOff) return;
+export function keep(store: StoreName, key: string, answer: Response): Promise<void> {
+  if (isOff) return Promise.resolve();
+  const work = put(store, key, answer).finally(() => underWay.delete(work));
+  underWay.add(work);
+  return work;
+}
+
+async function put(store: StoreName, key: string, answer: Response): Promise<void> {
   try {
     const body = await answer.arrayBuffer();
     const headers = new Headers(answer.headers);
