@@ -7,7 +7,6 @@ import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
 import { createQueryClient } from '#/platform/query/query-client.ts';
 import { DeferredNotFound } from '#/shell/deferred.tsx';
-import { focusEachPage } from '#/shell/focus-page.ts';
 import { RouteFailure } from '#/shell/route-failure.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -58,7 +57,6 @@ export function getRouter() {
   });
   // After the router's own listener, which was there first.
   router.subscribe('onRendered', () => (restoresScroll = true));
-  focusEachPage(router);
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

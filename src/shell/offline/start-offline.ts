@@ -5,14 +5,16 @@ import { keepOrders } from '#/features/orders/kept/keep-orders.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { line } from '#/platform/line/line.ts';
 import { isPrivatePath } from '#/platform/offline/private-path.ts';
+import { focusEachPage } from '../focus-page.ts';
 import { loadWholeWhenDue } from './load-whole.ts';
 import { registerWorker, savesData, reportSeenPage } from './worker-registration.ts';
 
 /** Whoever comes back to a page learns of a deploy, and of a worker that is switched off. */
 const ASKED_EVERY_MS = 60_000;
 
-/** Everything for bad lines and deploys that a page needs only after the first interaction. */
+/** What moving on between pages, bad lines and deploys need only after the first interaction. */
 export function startOffline(router: AnyRouter, queryClient: QueryClient): void {
+  focusEachPage(router);
   loadWholeWhenDue(router, queryClient);
   registerWorker(!isPrivatePath(window.location.pathname));
   if (hasSignedInHint(document.cookie)) {
