@@ -104,11 +104,6 @@ export async function startShop(): Promise<RunningShop> {
     else log().warn('the database answers again');
   });
   await checkStorage();
-  // Without it pages that are open now load anew at the next deploy, and nothing else is amiss.
-  await keepBuild({ clientDir, folder: builds, id: buildId() }, new Date()).catch(
-    (error: unknown) =>
-      log().warn({ error }, 'the files of this build could not be kept for later'),
-  );
   await startJobs(shop.jobs);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
@@ -133,9 +128,15 @@ export async function startShop(): Promise<RunningShop> {
     worker: serviceWorker,
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });
+  // For the next deploy, so nobody waits for it. Without it pages that are open then load anew.
+  const keeping = keepBuild({ clientDir, folder: builds, id: buildId() }, new Date()).catch(
+    (error: unknown) =>
+      log().warn({ error }, 'the files of this build could not be kept for later'),
+  );
   return {
     async stop() {
       await server.close();
+      await keeping;
       await polling.stop();
       await stopRealtime();
       await stopCounting();

@@ -18,12 +18,12 @@ export function focusEachPage(router: AnyRouter): void {
     if (active !== before && main !== active && main?.contains(active)) return;
     if (active?.closest('dialog, input, textarea, select')) return;
     const heading = main?.querySelector('h1') ?? main;
-    if (heading) focusOnce(heading);
+    if (heading) focusHeading(heading);
   });
 }
 
 /** It is no stop of its own for whoever goes on. */
-function focusOnce(element: HTMLElement): void {
+function focusHeading(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { failureText } from './credentials/failure.ts';
@@ -76,7 +77,7 @@ export function useSignOut({ says = false } = {}) {
       },
       onError: (error) => {
         // Still signed in, as nobody has answered; what is kept for a day without a line goes at once.
-        if (!('status' in error)) forgetCopies();
+        if (isLineLost(error)) forgetCopies();
         if (says) {
           notify.error(m.auth_sign_out_failed(), failureText(error, 'SIGNOUT_ERROR'));
           return;

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js';
-import { generalFailureText, isLineLost } from '#/platform/rpc/failure-text.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { ClaimState } from '#/domain/payments/incoming.ts';
 import type { PaymentMethod } from '#/domain/payments/method.ts';

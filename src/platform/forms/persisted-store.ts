@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 interface PersistedStoreOptions<T> {
   /** Of the entry in local storage. */
   name: string;
@@ -19,6 +21,22 @@ export interface PersistedStore<T> {
   /** What is stored at this moment, which another tab may have changed unseen. */
   readStored(): T;
   write(next: T): void;
+}
+
+/** A value of one shape, stored as JSON: no entry is null, and so is junk or what an older shop has stored. */
+export function jsonOrNull<T extends object>(
+  shape: z.ZodMiniType<T>,
+): Pick<PersistedStoreOptions<T | null>, 'parse' | 'serialise'> {
+  return {
+    parse(text) {
+      try {
+        return shape.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+    serialise: (value) => (value === null ? null : JSON.stringify(value)),
+  };
 }
 
 /** Where storage is switched off the value lives as long as the page. */

@@ -46,6 +46,17 @@ const browser: LineEnvironment = {
 /** Whether the shop can be reached, for `useSyncExternalStore`; browsers only. */
 export const line = createLine(browser);
 
+/** Calls it once, when the shop answers: asked now, and then as for any line that is lost. */
+export function whenShopAnswers(callback: () => void): () => void {
+  const stop = line.subscribe(() => {
+    if (line.read() !== 'up') return;
+    stop();
+    callback();
+  });
+  line.reportFailure();
+  return stop;
+}
+
 /** Calls it each time the line comes back, until the returned function is called. */
 export function whenLineReturns(callback: () => void): () => void {
   return line.whenReturns(callback);

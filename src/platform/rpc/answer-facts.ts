@@ -66,6 +66,11 @@ export function retryAfterOf(error: unknown): number | null {
   return answerOf(error)?.retryAfter ?? null;
 }
 
+/** Whether a call failed without any answer: nobody knows whether it arrived. */
+export function isLineLost(error: unknown): boolean {
+  return statusOf(error) === undefined;
+}
+
 /** HTTP status of an answer that failed; none where no answer came. */
 export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;

@@ -50,11 +50,6 @@ export function authSentence(code: AuthCode): string {
   return AUTH_SENTENCES[code]();
 }
 
-/** Whether no answer came at all. */
-export function isLineLost(error: unknown): boolean {
-  return answerKind(error) === 'none';
-}
-
 function apiSentence(status: number, error: unknown): string {
   if (status >= 500) return m.error_server_error_message();
   if (status === 404) return m.error_not_found_message();

@@ -5,9 +5,9 @@ import { keptOrders } from '#/features/orders/kept/stored-orders.ts';
 import { KeptOrderCard } from '#/features/orders/kept/stored-order-card.tsx';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
-import { formatDay } from '#/platform/i18n/format-day.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { asOf } from '#/platform/offline/as-of.ts';
+import { storedLineText } from '#/platform/offline/stored-line.ts';
 import { listKeptPages, type KeptPage } from '#/platform/offline/stored-pages.ts';
 
 /** What can be read on this device without a line. `from`: the page that was wanted, with language. */
@@ -31,11 +31,8 @@ function OwnCart() {
       <h2 className="text-xl">{m.offline_cart()}</h2>
       <p className="text-sm text-quiet">{m.offline_as_of({ time: asOf(new Date(cart.at)) })}</p>
       <ul className="mt-2 grid gap-1" data-numbers>
-        {cart.lines.map(({ id, name, quantity, from, until }) => (
-          <li key={id}>
-            {quantity} × {name}
-            {from !== null && until !== null && ` (${formatDay(from)} – ${formatDay(until)})`}
-          </li>
+        {cart.lines.map((line) => (
+          <li key={line.id}>{storedLineText(line)}</li>
         ))}
       </ul>
       <p className="mt-2 font-semibold" data-numbers>

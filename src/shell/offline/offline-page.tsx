@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { ContactList } from '#/features/contact/contact-list.tsx';
 import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
+import { whenShopAnswers } from '#/platform/line/line.ts';
 import { isPrivatePath } from '#/platform/offline/private-path.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { whenShopAnswers } from './when-shop-answers.ts';
 
 const OfflineContents = latePart(
   async () => (await import('./offline-contents.tsx')).OfflineContents,

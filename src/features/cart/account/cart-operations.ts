@@ -3,7 +3,7 @@ import type { LineOptions, LineType } from '#/domain/cart/line.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
-import { statusOf } from '#/platform/rpc/answer-facts.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import type { AddableProduct } from '../guest/guest-view.ts';
 import { cartSentences, rejectionMessage } from '../messages.ts';
@@ -63,7 +63,7 @@ export function cartRejectionOf(error: unknown): CartRejection | null {
 export function cartFailureText(error: unknown, otherwise: () => string): string {
   const rejection = cartRejectionOf(error);
   if (rejection) return rejectionMessage(rejection);
-  return statusOf(error) === undefined ? m.cart_needs_line({ what: otherwise() }) : otherwise();
+  return isLineLost(error) ? m.cart_needs_line({ what: otherwise() }) : otherwise();
 }
 
 /**

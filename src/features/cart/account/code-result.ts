@@ -2,7 +2,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { codeSentences, outcomeMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
-import { statusOf } from '#/platform/rpc/answer-facts.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { tooManyCallsText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
@@ -17,7 +17,7 @@ export function codeResult(answered: Promise<CartView>): Promise<CodeResult> {
 }
 
 function messageOf(error: unknown): string {
-  if (statusOf(error) === undefined) return m.discount_needs_line();
+  if (isLineLost(error)) return m.discount_needs_line();
   return (
     rejectionText(error, codeSentences) ?? tooManyCallsText(error) ?? m.discount_failed_apply()
   );

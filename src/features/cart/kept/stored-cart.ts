@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
 import { meOptions } from '#/features/account/me.ts';
-import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
+import { createPersistedStore, jsonOrNull } from '#/platform/forms/persisted-store.ts';
 import { PRIVATE_PREFIX } from '#/platform/forms/storage.ts';
+import { toStoredLine } from '#/platform/offline/stored-line.ts';
 import { CART_KEY } from '../cart-key.ts';
 import { accountCartKey } from '../account/cart-queries.ts';
 import type { CartView } from '../views.ts';
@@ -30,15 +31,7 @@ type Stored = z.output<typeof storedShape> | null;
 /** The cart of whoever is signed in, as it was last read; it goes when that person signs out. */
 export const keptCart = createPersistedStore<Stored>({
   name: `${PRIVATE_PREFIX}cart-copy`,
-  parse(text) {
-    try {
-      const read = storedShape.safeParse(JSON.parse(text ?? 'null'));
-      return read.success ? read.data : null;
-    } catch {
-      return null;
-    }
-  },
-  serialise: (stored) => (stored === null ? null : JSON.stringify(stored)),
+  ...jsonOrNull(storedShape),
 });
 
 /** Keeps the account's cart as it is read, as long as its owner is signed in. */
@@ -71,12 +64,6 @@ function toStored(owner: string, { lines, totals }: CartView, at: number): Store
     owner,
     at,
     total: totals.due,
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: line.product.name,
-      quantity: line.quantity,
-      from: line.rentalStartDate,
-      until: line.rentalEndDate,
-    })),
+    lines: lines.map((line) => toStoredLine(line, line.product.name)),
   };
 }

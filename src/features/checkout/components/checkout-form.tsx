@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { MethodChoice } from '#/features/payments/method-choice.tsx';
 import { m } from '#/paraglide/messages.js';
-import { statusOf } from '#/platform/rpc/answer-facts.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { blocksOrder } from '../form/compare-quotes.ts';
@@ -128,7 +128,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
 
 /** Nobody knows whether it arrived; pressing again is safe either way. */
 function unknownText(error: unknown): string {
-  return statusOf(error) === undefined ? m.checkout_needs_line() : m.checkout_failed_text();
+  return isLineLost(error) ? m.checkout_needs_line() : m.checkout_failed_text();
 }
 
 /** After a try to send: every field that is not right yet, beside the button that was pressed. */

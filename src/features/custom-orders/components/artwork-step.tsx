@@ -2,7 +2,7 @@ import { FileText, Trash2, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { statusOf } from '#/platform/rpc/answer-facts.ts';
+import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { FileButton } from '#/ui/file-button.tsx';
@@ -106,7 +106,7 @@ async function sendOne(
     await add(file);
     return null;
   } catch (error) {
-    return { why: customFailureText(error), isLineLost: statusOf(error) === undefined };
+    return { why: customFailureText(error), isLineLost: isLineLost(error) };
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { asOf } from '#/platform/offline/as-of.ts';
+import { storedLineText } from '#/platform/offline/stored-line.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import type { KeptCode, KeptOrder } from './stored-orders.ts';
 
@@ -27,8 +28,7 @@ export function KeptOrderCard({ order, open }: { order: KeptOrder; open: boolean
           <Row name={m.offline_goods()}>
             {lines.map((line) => (
               <span key={line.id} className="block">
-                {line.quantity} × {line.name}
-                {line.from && line.until && ` (${formatDay(line.from)} – ${formatDay(line.until)})`}
+                {storedLineText(line)}
               </span>
             ))}
           </Row>

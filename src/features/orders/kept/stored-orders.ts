@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '#/domain/orders/status.ts';
-import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
+import { createPersistedStore, jsonOrNull } from '#/platform/forms/persisted-store.ts';
 import { PRIVATE_PREFIX } from '#/platform/forms/storage.ts';
+import { toStoredLine, type StoredLine } from '#/platform/offline/stored-line.ts';
 import type { OrderView } from '../views.ts';
 
 /** Counted up when what is kept gets another form. */
@@ -24,13 +25,7 @@ export interface KeptOrder {
   open: number;
   delivery: OrderView['delivery'];
   contact: OrderView['contact'];
-  lines: {
-    id: string;
-    name: string;
-    quantity: number;
-    from: string | null;
-    until: string | null;
-  }[];
+  lines: StoredLine[];
   code: KeptCode;
   /** When the server said so, in milliseconds. */
   at: number;
@@ -48,15 +43,7 @@ type Stored = z.output<typeof storedShape> | null;
 /** The orders that one person read last on this device; they go when that person signs out. */
 export const keptOrders = createPersistedStore<Stored>({
   name: `${PRIVATE_PREFIX}orders`,
-  parse(text) {
-    try {
-      const read = storedShape.safeParse(JSON.parse(text ?? 'null'));
-      return read.success ? read.data : null;
-    } catch {
-      return null;
-    }
-  },
-  serialise: (stored) => (stored === null ? null : JSON.stringify(stored)),
+  ...jsonOrNull(storedShape),
 });
 
 /** What is kept once somebody has read this order; nothing of anybody else stays. */
@@ -81,13 +68,7 @@ export function ofOwner(stored: Stored, owner: string): KeptOrder[] {
 
 function toKept(order: OrderView, code: KeptCode, at: number): KeptOrder {
   const { id, number, status, placedAt, amounts, delivery, contact } = order;
-  const lines = order.lines.map((line) => ({
-    id: line.id,
-    name: line.name,
-    quantity: line.quantity,
-    from: line.rentalStartDate,
-    until: line.rentalEndDate,
-  }));
+  const lines = order.lines.map((line) => toStoredLine(line, line.name));
   const { due, open } = amounts;
   return { id, number, status, placedAt, due, open, delivery, contact, lines, code, at };
 }

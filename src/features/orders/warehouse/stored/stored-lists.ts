@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
+import { createPersistedStore, jsonOrNull } from '#/platform/forms/persisted-store.ts';
 import { PRIVATE_PREFIX } from '#/platform/forms/storage.ts';
 import type { WarehouseView } from '../views.ts';
 
@@ -34,15 +34,7 @@ function isObject(value: unknown): boolean {
 /** The lists that one person read last on this phone; they go when that person signs out. */
 export const storedLists = createPersistedStore<Stored>({
   name: `${PRIVATE_PREFIX}warehouse`,
-  parse(text) {
-    try {
-      const read = storedShape.safeParse(JSON.parse(text ?? 'null'));
-      return read.success ? read.data : null;
-    } catch {
-      return null;
-    }
-  },
-  serialise: (stored) => (stored === null ? null : JSON.stringify(stored)),
+  ...jsonOrNull(storedShape),
 });
 
 interface Key {
