@@ -34,6 +34,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // A worker goes through many files and keeps the packages it has loaded; our own modules are
+          // made anew for each (tests/setup/own-modules.ts).
+          isolate: false,
+          setupFiles: ['tests/setup/own-modules.ts'],
           include: [
             'src/**/*.integration.test.ts',
             'scripts/**/*.integration.test.ts',
