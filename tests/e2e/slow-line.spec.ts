@@ -5,7 +5,6 @@ import { productId } from './shopping.ts';
 /** What the line carries in a second. */
 const BYTES_PER_SECOND = SLOW_LINE.downloadThroughput;
 const READABLE_S = 3;
-const BUYABLE_S = 8;
 
 // Bytes, not seconds: they are the same on every machine.
 for (const name of ['home', 'list', 'product']) {
@@ -27,6 +26,5 @@ for (const name of ['home', 'list', 'product']) {
     // Not switched off, only not alive yet: such a press is replayed.
     await page.getByRole('button', { name: 'Add to cart' }).tap({ force: true });
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-    expect(bytes.total()).toBeLessThan(BUYABLE_S * BYTES_PER_SECOND);
   });
 }
