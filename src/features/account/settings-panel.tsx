@@ -1,4 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { rememberedLocale, rememberLocale } from '#/platform/i18n/language-cookie.ts';
@@ -19,6 +20,8 @@ interface SettingsPanelProps<T extends string> {
   theme: T;
   themes: readonly { value: T; label: string }[];
   onTheme: (theme: T) => void;
+  /** What else there is to set on this device. */
+  children?: ReactNode;
 }
 
 /** Language and theme of this device, for guests too; the account of whoever is signed in. */
@@ -50,6 +53,7 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           onChange={props.onTheme}
           columns={2}
         />
+        {props.children}
       </SettingsSection>
       {me && isHydrated ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
