@@ -1,6 +1,6 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type CDPSession } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
-import { SLOW_LINE, countBytes, type LineBytes } from '#tests/setup/slow-line.ts';
+import { countBytes, readableAt, SLOW_LINE, type LineBytes } from '#tests/setup/slow-line.ts';
 
 const ROUNDS = 5;
 
@@ -52,7 +52,7 @@ async function openOnce(browser: Browser, address: string, isBought: boolean): P
     const devtools = await context.newCDPSession(page);
     const bytes = await slowDown(devtools);
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
-    const readableMs = await untilReadable(page);
+    const readableMs = await readableAt(page);
     const readableBytes = bytes.total();
     if (!isBought) return { readableMs, readableBytes, buyableMs: null, buyableBytes: null };
     // Not switched off, only not alive yet: such a press is replayed.
@@ -69,21 +69,6 @@ async function slowDown(devtools: CDPSession): Promise<LineBytes> {
   const bytes = await countBytes(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   return bytes;
-}
-
-/** Milliseconds from the navigation until the heading and its text have been painted. */
-async function untilReadable(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const paint = performance.getEntriesByName('first-contentful-paint')[0];
-          if (paint && document.querySelector('h1')) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
 }
 
 function rowOf(path: string, rounds: readonly Round[]): string {

@@ -5,7 +5,6 @@ import { guardByAudience } from '#/features/account/guard-by-audience.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
-import { dataSaving } from '#/ui/data-saving.ts';
 import { createQueryClient } from '#/platform/query/query-client.ts';
 import { DeferredNotFound } from '#/shell/deferred.tsx';
 import { RouteFailure } from '#/shell/route-failure.tsx';
@@ -56,10 +55,6 @@ export function getRouter() {
       },
     },
   });
-  const { preloadRoute } = router;
-  // Links fetch nothing ahead on a line on which each byte counts.
-  router.preloadRoute = async (options) =>
-    dataSaving() === undefined ? preloadRoute(options) : undefined;
   // After the router's own listener, which was there first.
   router.subscribe('onRendered', () => (restoresScroll = true));
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -8,8 +8,9 @@ const LIBRARY = /\/node_modules\/(?!lucide-react|@tanstack)/;
 /** The first thing of a page that is pressed on a slow line. */
 const OFFER = /\/src\/features\/cart\/components\/product-offer\.tsx$/;
 const OFFERS_OWN = /\/src\/(?:features|domain|paraglide)\//;
-/** What the router fetches with a page. */
-const PAGE = /[?&]tsr-split=/;
+/** What the router fetches with a page that can be read before its scripts are there. */
+const PAGE =
+  /\/src\/routes\/(?:index|about|blog|contact|custom-orders|faq|offline|privacy|products|shipping|terms)\b.*[?&]tsr-split=/;
 const PAGE_END = /\/src\/shell\/page-end\.tsx$/;
 const MESSAGE = /\/src\/paraglide\/messages\/\w+\.js$/;
 const ICONS = /\/lucide-react\.mjs$/;
@@ -83,7 +84,7 @@ export function findAdminModules(
   // A page of text, or of the back office, fetches what it shares with the form and not the form.
   const offerFile = (id: string) =>
     atEnd.has(id) || !OFFERS_OWN.test(id) ? 'offer-base' : 'offer';
-  const pages = reach(starting(PAGE), false);
+  const pages = reach(starting(PAGE), false, OFFER);
   const offer = [...reach(starting(OFFER), false)].filter(
     (id) => !first.has(id) && !pages.has(id) && !LIBRARY.test(id),
   );

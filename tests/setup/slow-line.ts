@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A bad line in Kenya: 250 kbit/s, 400 ms there and back; as the browser's own emulation takes it. */
 export const SLOW_LINE = {
@@ -35,4 +35,19 @@ export async function countBytes(devtools: CDPSession): Promise<LineBytes> {
     total: () => all().reduce((sum, { bytes }) => sum + bytes, 0),
     answers: all,
   };
+}
+
+/** Milliseconds from the navigation until the page has been painted with its heading. */
+export function readableAt(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const paint = performance.getEntriesByName('first-contentful-paint')[0];
+          if (paint && document.querySelector('h1')) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }

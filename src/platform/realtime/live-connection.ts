@@ -64,10 +64,10 @@ export function createLiveConnection(
   /** All topics; while data is saved those that cannot wait. */
   function followed(): string[] {
     const all = [...subscribers];
-    const open = isSaving()
+    const urgent = isSaving()
       ? all.filter(([, here]) => ![...here].every((one) => one.canWait))
       : all;
-    return open.map(([topic]) => topic);
+    return urgent.map(([topic]) => topic);
   }
 
   function open(): void {

@@ -16,6 +16,7 @@ const ASKED_EVERY_MS = 60_000;
 /** What moving on between pages, bad lines and deploys need only after the first interaction. */
 export function startOffline(router: AnyRouter, queryClient: QueryClient): void {
   focusEachPage(router);
+  preloadUnlessSaving(router);
   // The line has carried what the page needs.
   if (!savesData()) document.documentElement.dataset.ownFont = '';
   loadWholeWhenDue(router, queryClient);
@@ -40,4 +41,10 @@ export function startOffline(router: AnyRouter, queryClient: QueryClient): void 
     ask();
   });
   ask();
+}
+
+/** Links fetch nothing ahead on a line on which each byte counts (LIGHT-1). */
+function preloadUnlessSaving(router: AnyRouter): void {
+  const { preloadRoute } = router;
+  router.preloadRoute = async (options) => (savesData() ? undefined : preloadRoute(options));
 }
