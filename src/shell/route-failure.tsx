@@ -8,6 +8,7 @@ import { LoadFailure } from '#/ui/import-fetched.ts';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { preloadLostNotice } from '#/ui/lost-notice.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { preloadToaster } from '#/ui/toaster-slot.tsx';
 import { mayReload } from './may-reload.ts';
 import { preloadSlowPage } from './route-progress.tsx';
 
@@ -21,6 +22,7 @@ const Screen = createIsomorphicFn()
       void scriptOf(screen)?.arrival();
       preloadLostNotice();
       preloadSlowPage();
+      preloadToaster();
     };
     // Before it is needed, as the line may be what fails; not while the page itself hydrates.
     void afterPageParts().then(() => setTimeout(preload, PRELOAD_AFTER_MS));

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { lessData } from '#/platform/data-saver/data-saver.ts';
@@ -22,6 +22,8 @@ interface SettingsPanelProps<T extends string> {
   theme: T;
   themes: readonly { value: T; label: string }[];
   onTheme: (theme: T) => void;
+  /** What else there is to set on this device. */
+  children?: ReactNode;
 }
 
 /** Language, theme and use of data of this device, for guests too; the account of whoever is signed in. */
@@ -54,6 +56,7 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           columns={2}
         />
         <LessData />
+        {props.children}
       </SettingsSection>
       {me && isHydrated ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
