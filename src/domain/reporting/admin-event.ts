@@ -51,6 +51,7 @@ export function adminEventOfCall(path: string): { event: AdminEvent; thing: stri
 
 const AREAS = new Set([
   'about',
+  'analytics',
   'audit',
   'blog',
   'categories',
