@@ -1,7 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, type ErrorInfo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startLocale } from '#/platform/i18n/locale.client.ts';
+import { queueError, type CaughtKind } from '#/ui/error-queue.ts';
 import { getRouter } from './router.tsx';
 
 startLocale();
@@ -11,6 +12,12 @@ if (search.includes('code=')) {
   void import('#/features/discounts/pending-code.ts').then(({ storeLinkedCode }) => {
     storeLinkedCode({ pathname, search });
   });
+}
+function tell(kind: CaughtKind, error: unknown, { componentStack }: ErrorInfo) {
+  queueError([kind, error, componentStack]);
+  // oxlint-disable-next-line no-console -- as React itself does with what a boundary has caught
+  if (kind === 'boundary') console.error(error);
+  else reportError(error);
 }
 startTransition(() => {
   hydrateRoot(
@@ -22,9 +29,11 @@ startTransition(() => {
       // Parts are hydrated one after the other. Whoever walks on before the last of them finds the next
       // page drawn anew instead, because the HTML is that of the page before: nothing is lost, and
       // only a mismatch with the page that is open is a mistake.
-      onRecoverableError(error) {
-        if (window.location.pathname === pathname) reportError(error);
+      onRecoverableError(error, info) {
+        if (window.location.pathname === pathname) tell('hydration', error, info);
       },
+      // What nothing catches React hands to the window, and so to the queue.
+      onCaughtError: (error, info) => tell('boundary', error, info),
     },
   );
 });

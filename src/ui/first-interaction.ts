@@ -29,8 +29,8 @@ export function firstInteraction(): Promise<void> {
   return interaction;
 }
 
-/** What is stored of public pages shows nowhere until something fails. */
-const UNSEEN = ['app_cache', 'app_mode'];
+/** What is stored of public pages, and of what failed, shows nowhere until something fails. */
+const UNSEEN = ['app_cache', 'app_mode', 'error_reports'];
 
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {

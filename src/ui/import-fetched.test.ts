@@ -14,6 +14,7 @@ beforeEach(() => {
     asked.push(address);
     return answers.get(address)?.() ?? Promise.resolve(new Response('export {}'));
   });
+  vi.stubGlobal('window', { errorQueue: [] });
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
       inPage.find((address) => selector.includes(`"${address}"`)) ?? null,

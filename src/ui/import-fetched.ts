@@ -1,3 +1,5 @@
+import { queueError } from './error-queue.ts';
+
 /** Files that have come, or are coming. One that failed is asked for again. */
 const coming = new Map<string, Promise<void>>();
 
@@ -47,7 +49,10 @@ function fetchOnce(address: string): Promise<void> {
       ? addStyle(address)
       : fetchScript(address);
   coming.set(address, file);
-  file.catch(() => coming.delete(address));
+  file.catch((failure: unknown) => {
+    coming.delete(address);
+    queueError(['load', failure]);
+  });
   return file;
 }
 

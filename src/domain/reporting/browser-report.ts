@@ -6,16 +6,13 @@ export const REPORT_KINDS = [
   /** Nothing caught it. */
   'error',
   'rejection',
-  /** React: a boundary drew its part instead; nothing did; the server's HTML was not what was drawn. */
+  /** React: a boundary drew something instead of its part; the server's HTML was not what was drawn. */
   'boundary',
-  'render',
   'hydration',
   /** A file of ours did not come. */
   'load',
   /** The content security policy stopped something. */
   'policy',
-  /** The browser ended the page: no memory, no answer. */
-  'crash',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

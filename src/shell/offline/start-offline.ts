@@ -4,10 +4,11 @@ import { keepCart } from '#/features/cart/kept/stored-cart.ts';
 import { keepOrders } from '#/features/orders/kept/keep-orders.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { line } from '#/platform/line/line.ts';
+import { savesData } from '#/platform/offline/saves-data.ts';
 import { isPrivatePath } from '#/platform/offline/private-path.ts';
 import { focusEachPage } from '../focus-page.ts';
 import { loadWholeWhenDue } from './load-whole.ts';
-import { registerWorker, savesData, reportSeenPage } from './worker-registration.ts';
+import { registerWorker, reportSeenPage } from './worker-registration.ts';
 
 /** Whoever comes back to a page learns of a deploy, and of a worker that is switched off. */
 const ASKED_EVERY_MS = 60_000;

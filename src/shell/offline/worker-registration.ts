@@ -1,18 +1,8 @@
 import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
+import { savesData } from '#/platform/offline/saves-data.ts';
 import { BASE_PATHS, dropStores, STORES, type WorkerMessage } from '#/platform/offline/stores.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-
-/** Not in every browser, so not in the compiler's list. */
-interface Connection {
-  saveData?: boolean;
-}
-
-/** Somebody pays for each byte: nothing is fetched that was not asked for. */
-export function savesData(): boolean {
-  // The cast: see above.
-  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
-}
 
 function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
