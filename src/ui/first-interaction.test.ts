@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = { local: new Map<string, string>(), session: new Map<string, string>(), cookie: '' };
+const kept = {
+  local: new Map<string, string>(),
+  session: new Map<string, string>(),
+  cookie: '',
+  hash: '',
+};
 let page: EventTarget;
 
 /** What `firstInteraction` asks a browser, and nothing else. */
@@ -9,12 +14,18 @@ beforeEach(() => {
   kept.local.clear();
   kept.session.clear();
   kept.cookie = '';
+  kept.hash = '';
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     get cookie() {
       return kept.cookie;
+    },
+  });
+  vi.stubGlobal('location', {
+    get hash() {
+      return kept.hash;
     },
   });
   vi.stubGlobal('localStorage', lengthOf(kept.local));
@@ -48,6 +59,7 @@ describe('firstInteraction', () => {
   it.each<[string, () => void]>([
     ['a draft of this browser', () => kept.local.set('customOrderDraft', '{}')],
     ['a draft of this tab', () => kept.session.set('contactDraft', '{}')],
+    ['a place of the page that somebody was led to', () => (kept.hash = '#artwork')],
     ['a cookie that a script may read', () => (kept.cookie = 'goled.signed_in=1')],
   ])('does not wait where something is kept: %s', async (_what, keep) => {
     keep();

@@ -35,7 +35,8 @@ const UNSEEN = ['app_cache', 'app_mode', 'error_reports'];
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {
   try {
-    if (document.cookie !== '' || sessionStorage.length > 0) return true;
+    // Whoever comes to a place of the page has been there, or was led there with something to show.
+    if (location.hash !== '' || document.cookie !== '' || sessionStorage.length > 0) return true;
     const unseen = UNSEEN.filter((name) => localStorage.getItem(name) !== null);
     return localStorage.length > unseen.length;
   } catch {

@@ -1,4 +1,5 @@
 import { queueError } from './error-queue.ts';
+import { LINE_LOST } from './line-events.ts';
 
 /** Files that have come, or are coming. One that failed is asked for again. */
 const coming = new Map<string, Promise<void>>();
@@ -92,5 +93,6 @@ function addStyle(address: string): Promise<void> {
 }
 
 function lost(address: string, cause?: unknown): LoadFailure {
+  window.dispatchEvent(new Event(LINE_LOST));
   return new LoadFailure(`Failed to fetch ${address}`, { isGone: false, cause });
 }

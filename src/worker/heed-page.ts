@@ -29,7 +29,13 @@ async function keepSeen(page: string): Promise<void> {
   await keepPage(STORES.pages, page);
 }
 
-const PAGE = { method: 'GET', mode: 'navigate', origin: scope.location.origin, range: null };
+const PAGE = {
+  method: 'GET',
+  mode: 'navigate',
+  origin: scope.location.origin,
+  range: null,
+  referrer: '',
+};
 
 async function keepPage(store: StoreName, path: string): Promise<void> {
   const answer = await fetch(new URL(path, scope.location.origin)).catch(() => undefined);

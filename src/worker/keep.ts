@@ -1,4 +1,5 @@
 import { whatLeaves, type KeptEntry } from '#/domain/offline/what-leaves.ts';
+import { MOST_SHARED } from '#/platform/offline/shared-files.ts';
 import {
   dropStores,
   KEPT_AT,
@@ -17,6 +18,7 @@ const LIMITS = {
   [STORES.files]: { entries: 400 },
   [STORES.pictures]: { entries: 80, bytes: 10 * MEGABYTE },
   [STORES.pages]: { entries: 40, ageMs: 7 * DAY_MS },
+  [STORES.shared]: { entries: MOST_SHARED, ageMs: DAY_MS },
 };
 
 /** Uses are noted so often at the most: noting one writes the whole entry. */

@@ -17,6 +17,7 @@ const asked = (path: string, more: Partial<Parameters<typeof requestKind>[0]> = 
     url: origin + path,
     origin,
     range: null,
+    referrer: '',
     ...more,
   });
 
@@ -57,6 +58,12 @@ describe('what the worker answers (WORKER-3)', () => {
     expect(asked('/contact', { method: 'POST' })).toBe('none');
     expect(asked('/media/1/640.webp', { mode: 'no-cors', range: 'bytes=0-1' })).toBe('none');
     expect(asked('', { mode: 'no-cors', url: 'https://elsewhere.test/assets/a.js' })).toBe('none');
+  });
+
+  it('takes what another app shares, not what a page sends', () => {
+    expect(asked('/custom-orders', { method: 'POST' })).toBe('share');
+    expect(asked('/custom-orders', { method: 'POST', referrer: 'https://x.test/' })).toBe('none');
+    expect(asked('/custom-orders', { method: 'POST', mode: 'cors' })).toBe('none');
   });
 });
 
