@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition, type ErrorInfo } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startLocale } from '#/platform/i18n/locale.client.ts';
-import { queueError, type CaughtKind } from '#/ui/error-queue.ts';
+import { queueError } from '#/ui/error-queue.ts';
 import { getRouter } from './router.tsx';
 
 startLocale();
@@ -12,12 +12,6 @@ if (search.includes('code=')) {
   void import('#/features/discounts/pending-code.ts').then(({ storeLinkedCode }) => {
     storeLinkedCode({ pathname, search });
   });
-}
-function tell(kind: CaughtKind, error: unknown, { componentStack }: ErrorInfo) {
-  queueError([kind, error, componentStack]);
-  // oxlint-disable-next-line no-console -- as React itself does with what a boundary has caught
-  if (kind === 'boundary') console.error(error);
-  else reportError(error);
 }
 startTransition(() => {
   hydrateRoot(
@@ -30,10 +24,16 @@ startTransition(() => {
       // page drawn anew instead, because the HTML is that of the page before: nothing is lost, and
       // only a mismatch with the page that is open is a mistake.
       onRecoverableError(error, info) {
-        if (window.location.pathname === pathname) tell('hydration', error, info);
+        if (window.location.pathname !== pathname) return;
+        queueError(['hydration', error, info]);
+        reportError(error);
       },
       // What nothing catches React hands to the window, and so to the queue.
-      onCaughtError: (error, info) => tell('boundary', error, info),
+      onCaughtError(error, info) {
+        queueError(['boundary', error, info]);
+        // oxlint-disable-next-line no-console -- as React itself does
+        console.error(error);
+      },
     },
   );
 });

@@ -1,13 +1,13 @@
 /** Who met an error that no event tells of: React in two ways, and whoever fetches files. */
-export type CaughtKind = 'boundary' | 'hydration' | 'load';
+type CaughtKind = 'boundary' | 'hydration' | 'load';
 
 /** What went wrong before the reporter is there, as it happened. */
 export type QueuedError =
   | ErrorEvent
   | PromiseRejectionEvent
   | SecurityPolicyViolationEvent
-  /** An error that React or the loading of files has met, and React's stack of components. */
-  | [kind: CaughtKind, error: unknown, componentStack?: string | null];
+  /** An error that React or the loading of files has met, and what React knows of its components. */
+  | [kind: CaughtKind, error: unknown, info?: { componentStack?: string | null | undefined }];
 
 declare global {
   interface Window {

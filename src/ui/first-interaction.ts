@@ -30,7 +30,7 @@ export function firstInteraction(): Promise<void> {
 }
 
 /** What is stored of public pages, and of what failed, shows nowhere until something fails. */
-const UNSEEN = ['app_cache', 'app_mode', 'error_reports'];
+const UNSEEN = ['app_cache', 'app_mode', 'app_errors'];
 
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {

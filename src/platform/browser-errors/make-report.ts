@@ -25,7 +25,8 @@ export interface Surroundings extends Pick<
 
 /** What is told of an error; null: nothing, as it is no fault of the shop's. */
 export function makeReport(queued: QueuedError, around: Surroundings): BrowserReport | null {
-  if (Array.isArray(queued)) return ofError(queued[0], queued[1], queued[2], around);
+  if (Array.isArray(queued))
+    return ofError(queued[0], queued[1], queued[2]?.componentStack, around);
   if ('effectiveDirective' in queued) return ofPolicy(queued, around);
   if ('reason' in queued) return ofError('rejection', queued.reason, undefined, around);
   // Without an error of its own it is a picture or a script that did not load, or another site's.

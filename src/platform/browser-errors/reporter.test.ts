@@ -51,7 +51,7 @@ function failure(file: string, message = 'x is not a function'): Error {
 const caught = (error: unknown): QueuedError => [
   'boundary',
   error,
-  `\n    at B (${SHOP}/assets/part123.js:1:9)`,
+  { componentStack: `\n    at B (${SHOP}/assets/part123.js:1:9)` },
 ];
 const waiting = () => stored?.waiting ?? [];
 

@@ -5,7 +5,7 @@ import type { QueuedError } from '#/ui/error-queue.ts';
 import { createReporter, type ReporterEnvironment, type StoredReports } from './reporter.ts';
 
 /** Known to `ui/first-interaction.ts`: nothing of it shows on a page. */
-const STORED = 'error_reports';
+const STORED = 'app_errors';
 const PATIENCE_MS = 15_000;
 
 const browser: ReporterEnvironment = {

@@ -34,6 +34,8 @@ function mapOf(file: string): Promise<SourceMap | null> {
   if (known) return known;
   const reading = readMap(path);
   maps.set(path, reading);
+  // A build's maps are laid by a moment after its start.
+  void reading.then((map) => map ?? maps.delete(path));
   for (const oldest of maps.keys()) {
     if (maps.size <= MOST_MAPS) break;
     maps.delete(oldest);
