@@ -32,7 +32,7 @@ export function privateSourceMaps(mapsDir = MAPS_DIR): Plugin {
 }
 
 /** What each script is, by its file: a part of the shop or a library, the same in every build. */
-export function namesOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+function namesOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   return Object.fromEntries(
     Object.values(bundle).flatMap((chunk) =>
       chunk.type === 'chunk' ? [[basename(chunk.fileName), nameOf(chunk)]] : [],

@@ -1,12 +1,14 @@
-/** Who met an error that no event tells of: React in two ways, and whoever fetches files. */
-type CaughtKind = 'boundary' | 'hydration' | 'load';
+/** How React met an error that no event tells of. */
+type CaughtKind = 'boundary' | 'hydration';
 
 /** What went wrong before the reporter is there, as it happened. */
 export type QueuedError =
   | ErrorEvent
   | PromiseRejectionEvent
   | SecurityPolicyViolationEvent
-  /** An error that React or the loading of files has met, and what React knows of its components. */
+  /** A file that did not come. */
+  | Error
+  /** An error that React has met, and what it knows of its components. */
   | [kind: CaughtKind, error: unknown, info?: { componentStack?: string | null | undefined }];
 
 declare global {
@@ -19,8 +21,17 @@ declare global {
 /** Whoever fails on and on is not followed until the reporter is there. */
 const MOST_QUEUED = 20;
 
+/** Begins to collect, in the page's own script. */
+export function openErrorQueue(): void {
+  const queue: QueuedError[] = [];
+  queue.push = (error) => {
+    if (error && queue.length < MOST_QUEUED) queue[queue.length] = error;
+    return queue.length;
+  };
+  window.errorQueue = queue;
+}
+
 /** Hands an error to the reporter, now or once it is there. */
 export function queueError(error: QueuedError): void {
-  const queue = (window.errorQueue ??= []);
-  if (queue.length < MOST_QUEUED) queue.push(error);
+  window.errorQueue?.push(error);
 }

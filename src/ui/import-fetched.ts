@@ -50,9 +50,9 @@ function fetchOnce(address: string): Promise<void> {
       ? addStyle(address)
       : fetchScript(address);
   coming.set(address, file);
-  file.catch((failure: unknown) => {
+  file.catch((failure: LoadFailure) => {
     coming.delete(address);
-    queueError(['load', failure]);
+    queueError(failure);
   });
   return file;
 }

@@ -1,4 +1,7 @@
+import type { Database } from '#/db/client.server.ts';
 import type { BrowserReport } from '#/domain/reporting/browser-report.ts';
+import { insertError } from '#/features/reporting/browser-errors/record/queries.server.ts';
+import type { References } from './largest-input.ts';
 
 const id = '01939f6e-0000-7000-8000-000000000000';
 
@@ -26,3 +29,18 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
   'reporting/browserErrors/get': { id },
   'reporting/browserErrors/resolve': { id, isResolved: true },
 };
+
+/** What exists in the shop, and what fits where a report may say only so much. */
+export async function reportingReferences(db: Database): Promise<References> {
+  const { kind, page, cause, about, lost } = report;
+  const error = { key: 'load|fetch_failed|cart-panel|', kind, cause, place: '', lost, count: 1 };
+  const { id: errorId } = await db.transaction((tx) => insertError(tx, error, new Date()));
+  return {
+    'reporting/browserErrors/report.page': [page],
+    'reporting/browserErrors/report.cause': [cause],
+    'reporting/browserErrors/report.about': [about],
+    'reporting/browserErrors/report.file': [about],
+    'reporting/browserErrors/get.id': [errorId],
+    'reporting/browserErrors/resolve.id': [errorId],
+  };
+}

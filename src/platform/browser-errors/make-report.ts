@@ -27,6 +27,7 @@ export interface Surroundings extends Pick<
 export function makeReport(queued: QueuedError, around: Surroundings): BrowserReport | null {
   if (Array.isArray(queued))
     return ofError(queued[0], queued[1], queued[2]?.componentStack, around);
+  if (queued instanceof Error) return ofError('load', queued, undefined, around);
   if ('effectiveDirective' in queued) return ofPolicy(queued, around);
   if ('reason' in queued) return ofError('rejection', queued.reason, undefined, around);
   // Without an error of its own it is a picture or a script that did not load, or another site's.

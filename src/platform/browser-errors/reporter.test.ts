@@ -149,7 +149,7 @@ it.each([
   ['as the browser says', lost(), { isOffline: true }, 'offline'],
   ['for no known reason', lost(), {}, 'unknown'],
 ] as const)('a file that is lost, %s: %s', (_, error, more, why) => {
-  const report = makeReport(['load', error], { ...around, ...more });
+  const report = makeReport(error, { ...around, ...more });
   expect(report).toMatchObject({ kind: 'load', about: 'cart-panel-L6E8YB4.js', lost: why });
 });
 

@@ -108,6 +108,7 @@ export function createReporter(environment: ReporterEnvironment) {
 
 function errorOf(queued: QueuedError): unknown {
   if (Array.isArray(queued)) return queued[1];
+  if (queued instanceof Error) return queued;
   if ('reason' in queued) return queued.reason;
   return 'error' in queued ? queued.error : queued;
 }

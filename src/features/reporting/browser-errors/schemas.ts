@@ -11,7 +11,7 @@ import {
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** What a browser sends at once, and keeps while there is no line. */
-export const MOST_REPORTS = 20;
+const MOST_REPORTS = 20;
 
 const position = z.int().check(z.minimum(0), z.maximum(9_999_999));
 const frame = z.strictObject({
