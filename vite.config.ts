@@ -27,6 +27,7 @@ const LOSABLE = new Set([
   'chat-panel',
   'search-form',
   'page-end',
+  'toaster',
   'signed-in-corner',
   'menu-panel',
 ]);

@@ -16,6 +16,7 @@ import { earlierAssets, keepBuild, readChunkNames } from '#/platform/http/earlie
 import { onlyRead } from '#/platform/http/only-read.ts';
 import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
+import { answerSizedPicture, variesBySaveData } from '#/platform/http/save-data.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
@@ -71,9 +72,11 @@ async function find(request: Request, pathname: string): Promise<Response> {
   }
   const audience = audienceOfPath(delocalizePath(pathname));
   if (isRead && audience === 'public') {
-    const renderPublic = async (clean: Request) =>
-      redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
-    return pageCache.respond(request, renderPublic, { tags: ['public'] });
+    const respond = (path: string) =>
+      respondPublic(new Request(new URL(path, request.url), request));
+    return variesBySaveData(pathname)
+      ? answerSizedPicture(request, respond)
+      : respondPublic(request);
   }
   // Staff see a page of the storefront inside one of theirs: the preview of a product.
   const response = await render(request, {
@@ -83,6 +86,13 @@ async function find(request: Request, pathname: string): Promise<Response> {
   });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
+}
+
+function respondPublic(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const renderPublic = async (clean: Request) =>
+    redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
+  return pageCache.respond(request, renderPublic, { tags: ['public'] });
 }
 
 /** A public page comes here with a request that the cache has stripped of everything personal. */
@@ -120,7 +130,7 @@ export async function startShop(): Promise<RunningShop> {
     fetch: handle,
     fastPath: (request) =>
       rememberedLanguage(request) ??
-      (settings().maintenance.isOn
+      (settings().maintenance.isOn || variesBySaveData(request.url)
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
     bodyLimit: uploadLimits(shop.api),

@@ -5,6 +5,13 @@ import type { Plugin, Rolldown } from 'vite';
 const ADMIN = /\/src\/shell\/admin\/admin-(?:frame|outlet)\.tsx$/;
 /** Libraries of some pages only: zod alone would double what the cart fetches first. */
 const LIBRARY = /\/node_modules\/(?!lucide-react|@tanstack)/;
+/** The first thing of a page that is pressed on a slow line. */
+const OFFER = /\/src\/features\/cart\/components\/product-offer\.tsx$/;
+const OFFERS_OWN = /\/src\/(?:features|domain|paraglide)\//;
+/** What the router fetches with a page that can be read before its scripts are there. */
+const PAGE =
+  /\/src\/routes\/(?:index|about|blog|contact|custom-orders|faq|offline|privacy|products|shipping|terms)\b.*[?&]tsr-split=/;
+const PAGE_END = /\/src\/shell\/page-end\.tsx$/;
 const MESSAGE = /\/src\/paraglide\/messages\/\w+\.js$/;
 const ICONS = /\/lucide-react\.mjs$/;
 const MESSAGES = /\/src\/paraglide\/messages\/_index\.js$/;
@@ -40,6 +47,8 @@ export interface AdminModules {
   admin: ReadonlySet<string>;
   /** These both sides ask for, the storefront not before something of it comes later. */
   common: ReadonlySet<string>;
+  /** What buying needs and no page's first scripts have: the file that each goes into. */
+  offer: ReadonlyMap<string, string>;
 }
 
 /** Which modules the back office has for itself, and which it shares. */
@@ -70,7 +79,17 @@ export function findAdminModules(
       true,
     ),
   ];
+  const starting = (at: RegExp) => [...modules.keys()].filter((id) => at.test(id));
+  const atEnd = reach(starting(PAGE_END), false);
+  // A page of text, or of the back office, fetches what it shares with the form and not the form.
+  const offerFile = (id: string) =>
+    atEnd.has(id) || !OFFERS_OWN.test(id) ? 'offer-base' : 'offer';
+  const pages = reach(starting(PAGE), false, OFFER);
+  const offer = [...reach(starting(OFFER), false)].filter(
+    (id) => !first.has(id) && !pages.has(id) && !LIBRARY.test(id),
+  );
   return {
+    offer: new Map(offer.map((id) => [id, offerFile(id)])),
     admin: new Set(backOffice.filter((id) => !storefront.has(id))),
     common: new Set(
       backOffice.filter((id) => storefront.has(id) && !first.has(id) && !LIBRARY.test(id)),
@@ -107,10 +126,11 @@ function namesIn(code: string): string[] {
  * Makes one file of what many pages of the back office share, and one of the small parts that it
  * shares with the storefront's: else each module and each message is a file of its own, a hundred
  * for a page. Of messages and icons the back office has copies, so that neither side splits them up
- * for the other. What a module imports is not drawn in with it: that may be another side's.
+ * for the other. What buying needs is one file for each who shares it: on a slow line each of thirty
+ * files would pay for its own way. What a module imports is not drawn in with it: that may be another side's.
  */
 export function adminChunks(): Plugin {
-  let found: AdminModules = { admin: new Set(), common: new Set() };
+  let found: AdminModules = { admin: new Set(), common: new Set(), offer: new Map() };
   return {
     name: 'admin-chunks',
     apply: 'build',
@@ -129,6 +149,7 @@ export function adminChunks(): Plugin {
       const group = { includeDependenciesRecursively: false };
       const groups = [
         ...(options.advancedChunks?.groups ?? []),
+        { ...group, name: (id: string) => found.offer.get(id) ?? null },
         {
           ...group,
           name: 'admin',

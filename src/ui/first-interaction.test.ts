@@ -88,3 +88,39 @@ describe('firstInteraction', () => {
     expect(await isAwake()).toBe(false);
   });
 });
+
+describe('afterPageParts (LIGHT-6)', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits for the touch, for each part of the page and for what that asks for', async () => {
+    const { afterPageParts, notePagePart } = await import('./first-interaction.ts');
+    const after = vi.fn<() => void>();
+    void afterPageParts().then(after);
+    const form = Promise.withResolvers<void>();
+    notePagePart(form.promise);
+    page.dispatchEvent(new Event('touchstart'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(after).not.toHaveBeenCalled();
+    form.resolve();
+    await vi.advanceTimersByTimeAsync(200);
+    const adding = Promise.withResolvers<void>();
+    notePagePart(adding.promise);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(after).not.toHaveBeenCalled();
+    adding.resolve();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(after).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when a part was lost, and at once where the page has none', async () => {
+    const { afterPageParts, notePagePart } = await import('./first-interaction.ts');
+    const after = vi.fn<() => void>();
+    page.dispatchEvent(new Event('touchstart'));
+    document.documentElement.dataset.interacted = '';
+    notePagePart(Promise.reject(new Error('lost')));
+    void afterPageParts().then(after);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(after).toHaveBeenCalledTimes(1);
+  });
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asCopy,
   filesIn,
+  mayKeepPicture,
   mayKeepPage,
   offlineAddress,
   pageKey,
@@ -138,4 +139,12 @@ it('asks again after about one and about two seconds, not all at once', () => {
   expect(retryWait(1, 0)).toBeCloseTo(700);
   expect(retryWait(1, 1)).toBeCloseTo(1300);
   expect(retryWait(2, 0.5)).toBeCloseTo(2000);
+});
+
+it('keeps no picture while data is saved, and none that is smaller than asked for (LIGHT-4)', () => {
+  const whole = { headers: new Headers() };
+  const small = { headers: new Headers({ 'content-location': '/media/1/320.avif' }) };
+  expect(mayKeepPicture(whole, false)).toBe(true);
+  expect(mayKeepPicture(whole, true)).toBe(false);
+  expect(mayKeepPicture(small, false)).toBe(false);
 });

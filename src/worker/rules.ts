@@ -52,6 +52,14 @@ export function mayKeepPage({ status, type, redirected, headers }: Answered): bo
   );
 }
 
+/**
+ * Whether a picture may be kept under the address it was asked for (LIGHT-4): not while data is saved,
+ * and never one that was sent smaller than asked for, which would stand for the whole one for ever.
+ */
+export function mayKeepPicture({ headers }: Pick<Response, 'headers'>, isSaving: boolean): boolean {
+  return !isSaving && !headers.has('content-location');
+}
+
 /** By what a page is kept and found: its path, which holds the language, and what it reads of the query. */
 export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url);

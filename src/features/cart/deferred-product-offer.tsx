@@ -7,7 +7,14 @@ import { ProductOffer, type ProductOfferProps } from './components/product-offer
 const Offer = createIsomorphicFn()
   .server((): ComponentType<ProductOfferProps> => ProductOffer)
   .client((): ComponentType<ProductOfferProps> =>
-    deferHydration(async () => (await import('./components/product-offer.tsx')).ProductOffer),
+    deferHydration(async () => {
+      const [{ ProductOffer: Loaded }] = await Promise.all([
+        import('./components/product-offer.tsx'),
+        // The first press calls the shop; without it the form works as before.
+        import('#/platform/rpc/fetch-link.client.ts').catch(() => undefined),
+      ]);
+      return Loaded;
+    }),
   )();
 
 /** Its swatches and its form hydrate with the first interaction. */

@@ -1,6 +1,6 @@
 import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
 import { line, whenLineReturns } from '#/platform/line/line.ts';
-import { savesData } from '#/platform/offline/saves-data.ts';
+import { savesData } from '#/platform/data-saver/data-saver.ts';
 import type { QueuedError } from '#/ui/error-queue.ts';
 import { createReporter, type ReporterEnvironment, type StoredReports } from './reporter.ts';
 

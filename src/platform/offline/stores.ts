@@ -41,6 +41,8 @@ export type WorkerMessage =
     }
   /** A page was opened within the shop, so the worker has seen none of it; its path and query. */
   | { type: 'seen'; page: string }
+  /** Whether data is saved: then no picture is kept. */
+  | { type: 'saving'; isSaving: boolean }
   /** The worker is being removed; open pages go through it to their end. */
   | { type: 'off' };
 
