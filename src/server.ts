@@ -5,12 +5,14 @@ import { nextOpeningChange } from '#/domain/time/business-hours.ts';
 import { followDeliveryDays, loadDeliveryDays } from '#/features/content/delivery-days.server.ts';
 import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts';
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
+import { provideChunkNames } from '#/features/reporting/browser-errors/chunk-names.server.ts';
+import { noteBuild } from '#/features/reporting/browser-errors/record/record-reports.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { buildId } from '#/platform/http/build-id.server.ts';
-import { earlierAssets, keepBuild } from '#/platform/http/earlier-builds.server.ts';
+import { earlierAssets, keepBuild, readChunkNames } from '#/platform/http/earlier-builds.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
@@ -139,7 +141,7 @@ export async function startShop(): Promise<RunningShop> {
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });
   // For the next deploy, so nobody waits for it. Without it pages that are open then load anew.
-  const keeping = keepBuild({ clientDir, folder: builds, id: buildId() }, new Date()).catch(
+  const keeping = keep({ clientDir, mapsDir: 'dist/maps', folder: builds, id: buildId() }).catch(
     (error: unknown) =>
       log().warn({ error }, 'the files of this build could not be kept for later'),
   );
@@ -155,6 +157,12 @@ export async function startShop(): Promise<RunningShop> {
       await closeDatabase();
     },
   };
+}
+
+async function keep(build: Parameters<typeof keepBuild>[0]): Promise<void> {
+  await noteBuild(getDatabase(), build.id, new Date());
+  await keepBuild(build, new Date());
+  provideChunkNames(await readChunkNames(build.folder));
 }
 
 export default { fetch: handle };

@@ -17,7 +17,7 @@ const PRELOAD_AFTER_MS = 1_000;
 const Screen = createIsomorphicFn()
   .server((): ComponentType<ErrorComponentProps> => ErrorScreen)
   .client((): ComponentType<ErrorComponentProps> => {
-    const screen = latePart(async () => (await import('./error-screen.tsx')).ErrorScreen);
+    const screen = latePart(async () => (await import('./error-screen.tsx')).startErrorScreen());
     const preload = () => {
       void scriptOf(screen)?.arrival();
       preloadLostNotice();

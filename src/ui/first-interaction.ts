@@ -54,7 +54,7 @@ export async function afterPageParts(): Promise<void> {
 }
 
 /** What is stored of public pages shows nowhere until something fails; nor does how much data may be used. */
-const UNSEEN = ['app_cache', 'app_mode', 'less_data'];
+const UNSEEN = ['app_cache', 'app_mode', 'app_errors', 'less_data'];
 
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {

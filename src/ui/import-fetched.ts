@@ -1,3 +1,4 @@
+import { queueError } from './error-queue.ts';
 import { LINE_LOST } from './line-events.ts';
 
 /** Files that have come, or are coming. One that failed is asked for again. */
@@ -49,7 +50,10 @@ function fetchOnce(address: string): Promise<void> {
       ? addStyle(address)
       : fetchScript(address);
   coming.set(address, file);
-  file.catch(() => coming.delete(address));
+  file.catch((failure: LoadFailure) => {
+    coming.delete(address);
+    queueError(failure);
+  });
   return file;
 }
 
