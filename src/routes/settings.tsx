@@ -11,7 +11,6 @@ export const Route = createFileRoute('/settings')({
   head: () =>
     pageHead({
       title: m.account_settings_title(),
-      description: m.account_settings_lead(),
       path: '/settings',
       noIndex: true,
     }),
