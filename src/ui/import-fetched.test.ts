@@ -66,6 +66,13 @@ describe('importFetched', () => {
     expect(lostEvents).toBe(1);
   });
 
+  it('takes the page of another network for a bad moment of the line', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    answers.set('/assets/a.js', () => Promise.resolve(new Response('<p>Sign in', { headers })));
+    await expect(load(['assets/a.js'])).rejects.toMatchObject({ isGone: false });
+    expect(lostEvents).toBe(1);
+  });
+
   it.each([
     'Failed to fetch dynamically imported module: https://shop/assets/a.js',
     'error loading dynamically imported module: https://shop/assets/a.js',

@@ -67,7 +67,9 @@ async function fetchScript(address: string): Promise<void> {
     const answer = await fetch(address);
     // To its end: half a file is not in the cache.
     await answer.arrayBuffer();
-    if (answer.ok) return;
+    // A page is somebody else's answer: of a network that wants a sign-in first.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    if (answer.ok && !isPage) return;
     ({ status } = answer);
   } catch (cause) {
     throw lost(address, cause);

@@ -1,4 +1,5 @@
 // A line that is lost at every step of a purchase, a deploy in the middle, and a phone asleep.
+import type { Page } from '@playwright/test';
 import { m } from '#/paraglide/messages.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './journey.ts';
 import { onCutLine, test } from './own-line.ts';
@@ -19,6 +20,15 @@ test.use({ allowedNoise: onCutLine.allowedNoise });
 // KSh 2,500; the code is the demo shop's.
 const REMOTE = 'RF Remote, 12 Zones';
 
+/** Whether a file of this name has come. */
+function hasFetched(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(
+    (file) =>
+      performance.getEntriesByType('resource').some((one) => one.name.includes(`/${file}-`)),
+    name,
+  );
+}
+
 test('the line is lost at each step of a purchase, and each goes on when it is back', async ({
   page,
   line,
@@ -31,6 +41,8 @@ test('the line is lost at each step of a purchase, and each goes on when it is b
   await test.step('adding to the cart waits and is counted once', async () => {
     await openProduct(page, REMOTE);
     await choose(page, 'Buy');
+    // A page has a moment to fetch what it says in: without it the message waits for the line.
+    await expect.poll(() => hasFetched(page, 'toaster')).toBe(true);
     line.set('cut');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('Kept on this device')).toBeVisible();

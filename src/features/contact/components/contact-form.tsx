@@ -38,6 +38,9 @@ export function ContactForm() {
       const typed = draft[field];
       if (typed && !form.getValues(field)) form.setValue(field, typed);
     }
+    // What was typed before the page came to life, too: no change may follow.
+    const { website: _trap, ...early } = form.getValues();
+    if (DRAFT_FIELDS.some((field) => early[field])) saveContactDraft(early);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: { website: _trap, ...typed } }) => saveContactDraft(typed),

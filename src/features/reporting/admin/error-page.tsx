@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -63,7 +63,7 @@ function ErrorPage({ params: { id = '' } }: { params: Readonly<Record<string, st
         />
         <Counts
           title={m.errors_per_day()}
-          rows={error.days.map(({ day, count }) => [day, count])}
+          rows={error.days.map(({ day, count }) => [formatLongDay(day), count])}
         />
       </div>
     </div>
