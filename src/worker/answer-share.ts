@@ -1,12 +1,8 @@
+import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
 import { baseLocale, isLocale } from '#/paraglide/runtime.js';
 import { LANGUAGE_COOKIE } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import {
-  FILE_NAME,
-  MOST_SHARED,
-  SHARED_TEXT,
-  SHARE_PATH,
-} from '#/platform/offline/shared-files.ts';
+import { FILE_NAME, SHARED_TEXT, SHARE_PATH } from '#/platform/offline/shared-files.ts';
 import { STORES } from '#/platform/offline/stores.ts';
 import { keep } from './keep.ts';
 import { scope, type PageFetch } from './scope.ts';
@@ -33,7 +29,7 @@ async function storeShared(form: FormData): Promise<void> {
   const lines = ['title', 'text', 'url'].flatMap((name) => form.getAll(name));
   const texts = lines.filter((line) => typeof line === 'string');
   const text = texts.filter((line) => line !== '').join('\n');
-  for (const [index, file] of files.slice(0, MOST_SHARED - 1).entries()) {
+  for (const [index, file] of files.slice(0, MOST_REQUEST_FILES).entries()) {
     const headers = { 'content-type': file.type, [FILE_NAME]: encodeURIComponent(file.name) };
     await keep(STORES.shared, `/shared/${Date.now()}-${index}`, new Response(file, { headers }));
   }

@@ -3,9 +3,6 @@ import { STORES } from './stores.ts';
 /** Where the manifest's share target sends to: the form for custom orders, without its language. */
 export const SHARE_PATH = '/custom-orders';
 
-/** As many files as a request may have, and its text. */
-export const MOST_SHARED = 7;
-
 /** Of a stored file: what it was called, URI-encoded, and its type. */
 export const FILE_NAME = 'x-file-name';
 

@@ -47,9 +47,7 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
     takeShared().then(fillShared, () => undefined);
   }, []);
   const onLine = useEffectEvent(() => void sendAgain());
-  useEffect(() => {
-    return whenLineReturns(onLine);
-  }, []);
+  useEffect(() => whenLineReturns(onLine), []);
 
   return (
     <div className="grid gap-6">
