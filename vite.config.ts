@@ -10,6 +10,7 @@ import { bundleWorker } from './scripts/run/bundle-worker.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
+import { privateSourceMaps } from './scripts/run/private-source-maps.ts';
 
 // Not what only the back office takes from the router.
 const FRAME =
@@ -17,7 +18,7 @@ const FRAME =
 
 /** What the entry shares with parts that come later: else each module is a file of its own. */
 const SHARED =
-  /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/(?:page-frame|site-identity)|ui\/(?:class-names|deferred-part|import-fetched))\.[jt]sx?$/;
+  /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/(?:page-frame|site-identity)|ui\/(?:class-names|deferred-part|error-queue|import-fetched))\.[jt]sx?$/;
 
 /** Parts that a journey loses on the way, by their names (`tests/e2e/lost-scripts.spec.ts`). */
 const LOSABLE = new Set([
@@ -26,6 +27,7 @@ const LOSABLE = new Set([
   'chat-panel',
   'search-form',
   'page-end',
+  'toaster',
   'signed-in-corner',
   'menu-panel',
 ]);
@@ -37,6 +39,7 @@ export default defineConfig({
     bundleWorker(),
     fetchBeforeImport(),
     inlineScript(),
+    privateSourceMaps(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),

@@ -3,6 +3,7 @@
 // npm run bench loads: only requests per second, as JSON; bench/compare.ts reads it.
 // npm run bench hires: only hires of two years: calendars, the timeline, orders for the same units.
 // npm run bench admin: only the back office, on a database of its own size.
+// npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -24,7 +25,8 @@ import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
-import { pagesTable, report, tapsTable, withSection } from './report.ts';
+import { pagesTable, report, slowLineTable, tapsTable, withSection } from './report.ts';
+import { slowLineRows } from './slow-line.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
 
@@ -54,6 +56,7 @@ if (process.argv[2] === 'loads') {
 
 const parts = {
   pages: measurePages,
+  line: measureSlowLine,
   streams: measureLive,
   taps: measureTaps,
   hires: measureHiring,
@@ -71,6 +74,7 @@ if (only) {
 }
 
 const pages = await measurePages();
+const slowLine = await measureSlowLine();
 const loads = await measureLoads();
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
@@ -80,7 +84,7 @@ const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
 process.stdout.write(`${taps}${live}${hires}${admin}`);
-writeFileSync(RESULTS, `${text}${pages}${taps}${live}${hires}${admin}`);
+writeFileSync(RESULTS, `${text}${pages}${slowLine}${taps}${live}${hires}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -91,6 +95,14 @@ async function measurePages(): Promise<string> {
   const rows = await lighthouseRows(demo.url, ['/', '/products', product, article, '/faq']);
   await demo.stop();
   return pagesTable(rows);
+}
+
+async function measureSlowLine(): Promise<string> {
+  const demo = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const product = await firstLink(demo.url, '/products');
+  const rows = await slowLineRows(demo.url, ['/', '/products', product], [product]);
+  await demo.stop();
+  return slowLineTable(rows);
 }
 
 /** Requests per second of one process, the ceiling first. */

@@ -63,3 +63,16 @@ export function withSection(whole: string, section: string): string {
   const next = whole.indexOf('\n## ', start + heading.length);
   return whole.slice(0, start) + section + (next === -1 ? '' : whole.slice(next));
 }
+
+/** Home, list and product at 250 kbit/s and 400 ms. */
+export function slowLineTable(rows: readonly string[]): string {
+  return `
+## On a slow line
+
+By \`npm run bench line\`: 250 kbit/s, 400 ms there and back, a phone that holds nothing, five rounds. Readable: painted with its heading; wanted: 3 s. Bought: “Add to cart” pressed as soon as the page is painted, the cart counts one; wanted: 8 s. KB over the line until then.
+
+| page | readable s | slowest s | KB | most KB | bought s | slowest s | KB | most KB |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+`;
+}

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startLocale } from '#/platform/i18n/locale.client.ts';
+import { queueError } from '#/ui/error-queue.ts';
 import { getRouter } from './router.tsx';
 
 startLocale();
@@ -22,8 +23,16 @@ startTransition(() => {
       // Parts are hydrated one after the other. Whoever walks on before the last of them finds the next
       // page drawn anew instead, because the HTML is that of the page before: nothing is lost, and
       // only a mismatch with the page that is open is a mistake.
-      onRecoverableError(error) {
-        if (window.location.pathname === pathname) reportError(error);
+      onRecoverableError(error, info) {
+        if (window.location.pathname !== pathname) return;
+        queueError(['hydration', error, info]);
+        reportError(error);
+      },
+      // What nothing catches React hands to the window, and so to the queue.
+      onCaughtError(error, info) {
+        queueError(['boundary', error, info]);
+        // oxlint-disable-next-line no-console -- as React itself does
+        console.error(error);
       },
     },
   );

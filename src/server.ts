@@ -5,15 +5,18 @@ import { nextOpeningChange } from '#/domain/time/business-hours.ts';
 import { followDeliveryDays, loadDeliveryDays } from '#/features/content/delivery-days.server.ts';
 import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts';
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
+import { provideChunkNames } from '#/features/reporting/browser-errors/chunk-names.server.ts';
+import { noteBuild } from '#/features/reporting/browser-errors/record/record-reports.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { buildId } from '#/platform/http/build-id.server.ts';
-import { earlierAssets, keepBuild } from '#/platform/http/earlier-builds.server.ts';
+import { earlierAssets, keepBuild, readChunkNames } from '#/platform/http/earlier-builds.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
+import { answerSizedPicture, variesBySaveData } from '#/platform/http/save-data.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
@@ -69,9 +72,11 @@ async function find(request: Request, pathname: string): Promise<Response> {
   }
   const audience = audienceOfPath(delocalizePath(pathname));
   if (isRead && audience === 'public') {
-    const renderPublic = async (clean: Request) =>
-      redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
-    return pageCache.respond(request, renderPublic, { tags: ['public'] });
+    const respond = (path: string) =>
+      respondPublic(new Request(new URL(path, request.url), request));
+    return variesBySaveData(pathname)
+      ? answerSizedPicture(request, respond)
+      : respondPublic(request);
   }
   // Staff see a page of the storefront inside one of theirs: the preview of a product.
   const response = await render(request, {
@@ -81,6 +86,13 @@ async function find(request: Request, pathname: string): Promise<Response> {
   });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
+}
+
+function respondPublic(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const renderPublic = async (clean: Request) =>
+    redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
+  return pageCache.respond(request, renderPublic, { tags: ['public'] });
 }
 
 /** A public page comes here with a request that the cache has stripped of everything personal. */
@@ -118,7 +130,7 @@ export async function startShop(): Promise<RunningShop> {
     fetch: handle,
     fastPath: (request) =>
       rememberedLanguage(request) ??
-      (settings().maintenance.isOn
+      (settings().maintenance.isOn || variesBySaveData(request.url)
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
     bodyLimit: uploadLimits(shop.api),
@@ -129,7 +141,7 @@ export async function startShop(): Promise<RunningShop> {
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });
   // For the next deploy, so nobody waits for it. Without it pages that are open then load anew.
-  const keeping = keepBuild({ clientDir, folder: builds, id: buildId() }, new Date()).catch(
+  const keeping = keep({ clientDir, mapsDir: 'dist/maps', folder: builds, id: buildId() }).catch(
     (error: unknown) =>
       log().warn({ error }, 'the files of this build could not be kept for later'),
   );
@@ -145,6 +157,12 @@ export async function startShop(): Promise<RunningShop> {
       await closeDatabase();
     },
   };
+}
+
+async function keep(build: Parameters<typeof keepBuild>[0]): Promise<void> {
+  await noteBuild(getDatabase(), build.id, new Date());
+  await keepBuild(build, new Date());
+  provideChunkNames(await readChunkNames(build.folder));
 }
 
 export default { fetch: handle };

@@ -4,10 +4,10 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '#/domain/offline/picture-size-down.ts';
 import {
   darkColour,
   encodeShareCard,
-  PICTURE_WIDTHS,
   placeholder,
 } from '#/platform/storage/picture-sizes.server.ts';
 import { develop } from './kit/develop.ts';

@@ -84,7 +84,7 @@ export interface Env {
   trustProxy: number;
   /** Absent: nothing that tracks is ever loaded. */
   tagManagerId: string | undefined;
-  logLevel: Variables['LOG_LEVEL'];
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
   store: {
     name: string;
     phone1: string;
@@ -228,7 +228,8 @@ function toEnv(vars: Variables): Env {
     },
     trustProxy: vars.TRUST_PROXY,
     tagManagerId: vars.TAG_MANAGER_ID,
-    logLevel: vars.LOG_LEVEL,
+    // A real shop's log holds errors alone, unless somebody wants more (§9).
+    logLevel: vars.LOG_LEVEL ?? (vars.APP_ENV === 'production' ? 'error' : 'info'),
     store: {
       name: vars.STORE_NAME,
       phone1: vars.STORE_PHONE_1,

@@ -115,6 +115,13 @@ describe('readEnv', () => {
     ]);
   });
 
+  it('logs errors alone in production, unless more is wanted (§9)', () => {
+    const production = { APP_ENV: 'production', AUTH_SECRET: secret, ...daraja };
+    expect(read(production).logLevel).toBe('error');
+    expect(read({ ...production, LOG_LEVEL: 'info' }).logLevel).toBe('info');
+    expect(read({}).logLevel).toBe('info');
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but it is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but it is "70000".'],

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/cart')({
   head: () =>
     pageHead({
       title: m.cart_title(),
-      description: m.cart_page_meta(),
       path: '/cart',
       noIndex: true,
     }),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPanel } from '#/features/account/settings-panel.tsx';
 import { m } from '#/paraglide/messages.js';
+import { InstallChoice } from '#/shell/install/install-choice.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { setTheme, useTheme } from '#/shell/theme.ts';
@@ -10,7 +11,6 @@ export const Route = createFileRoute('/settings')({
   head: () =>
     pageHead({
       title: m.account_settings_title(),
-      description: m.account_settings_lead(),
       path: '/settings',
       noIndex: true,
     }),
@@ -27,7 +27,9 @@ function Settings() {
           { value: 'day', label: m.account_settings_day() },
         ]}
         onTheme={setTheme}
-      />
+      >
+        <InstallChoice />
+      </SettingsPanel>
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ export const DeferredPageEnd = createIsomorphicFn()
     // The back office has none: it is fetched when a page of the storefront draws it.
     return delocalizePath(window.location.pathname).startsWith('/admin')
       ? latePart(load)
-      : deferHydration(load);
+      : deferHydration(load, true);
   })();
 
 export const DeferredNotFound = createIsomorphicFn()

@@ -6,6 +6,7 @@ import {
   useMatch,
   type AnyRouteMatch,
 } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
 import { LateBoundary } from '#/ui/late-part.tsx';
@@ -16,13 +17,19 @@ import { RouteProgress } from './route-progress.tsx';
 import { siteIdentity } from './site-identity.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
+import MARK_LINE from '#/platform/data-saver/mark-line.inline.ts?script';
 import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
+
+// Only the server writes it.
+const headScript = createIsomorphicFn()
+  .server(() => `${STORED_THEME}\n${MARK_LINE}`)
+  .client(() => '');
 
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const { name, origin, build } = siteIdentity();
   return (
-    // The theme script changes `data-theme` before React is there.
+    // Scripts in the head change `data-theme` and mark the line before React is there.
     <html
       lang={getLocale()}
       data-theme="night"
@@ -33,7 +40,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        <ScriptOnce>{STORED_THEME}</ScriptOnce>
+        <ScriptOnce>{headScript()}</ScriptOnce>
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { requestIdOf } from '#/platform/rpc/answer-facts.ts';
+import { startReporter } from '#/platform/browser-errors/start-reporter.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { LoadFailure } from '#/ui/import-fetched.ts';
 import { whenReachable } from '#/ui/when-reachable.ts';
@@ -101,4 +102,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * The error screen, and with it what tells the shop of errors: fetched before either is needed, and
+ * started without React, which may be what fails.
+ */
+export function startErrorScreen(): typeof ErrorScreen {
+  startReporter();
+  return ErrorScreen;
 }

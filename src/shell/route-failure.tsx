@@ -3,11 +3,12 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useEffect, useState, type ComponentType } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { firstInteraction } from '#/ui/first-interaction.ts';
+import { afterPageParts } from '#/ui/first-interaction.ts';
 import { LoadFailure } from '#/ui/import-fetched.ts';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { preloadLostNotice } from '#/ui/lost-notice.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { preloadToaster } from '#/ui/toaster-slot.tsx';
 import { mayReload } from './may-reload.ts';
 import { preloadSlowPage } from './route-progress.tsx';
 
@@ -16,14 +17,15 @@ const PRELOAD_AFTER_MS = 1_000;
 const Screen = createIsomorphicFn()
   .server((): ComponentType<ErrorComponentProps> => ErrorScreen)
   .client((): ComponentType<ErrorComponentProps> => {
-    const screen = latePart(async () => (await import('./error-screen.tsx')).ErrorScreen);
+    const screen = latePart(async () => (await import('./error-screen.tsx')).startErrorScreen());
     const preload = () => {
       void scriptOf(screen)?.arrival();
       preloadLostNotice();
       preloadSlowPage();
+      preloadToaster();
     };
     // Before it is needed, as the line may be what fails; not while the page itself hydrates.
-    void firstInteraction().then(() => setTimeout(preload, PRELOAD_AFTER_MS));
+    void afterPageParts().then(() => setTimeout(preload, PRELOAD_AFTER_MS));
     return screen;
   })();
 

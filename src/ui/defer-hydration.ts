@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { latePart, scriptOf } from './late-part.tsx';
-import { firstInteraction } from './first-interaction.ts';
+import { afterPageParts, firstInteraction, notePagePart } from './first-interaction.ts';
 
 /**
  * A part whose HTML the server has sent and whose script is fetched with the first interaction.
@@ -9,11 +9,18 @@ import { firstInteraction } from './first-interaction.ts';
  * To be rendered by `deferredPart`, or inside `<LateBoundary>` as the same element as long as its
  * data is the same: React throws away the server's HTML of a part that is rendered anew before it
  * has hydrated.
+ * @param isLast it belongs to every page: fetched after what the page itself is about.
  */
 export function deferHydration<Props>(
   load: () => Promise<ComponentType<Props>>,
+  isLast = false,
 ): ComponentType<Props> {
-  const part = latePart(() => firstInteraction().then(load));
+  const part = latePart(() => {
+    if (isLast) return afterPageParts().then(load);
+    const coming = firstInteraction().then(load);
+    notePagePart(coming);
+    return coming;
+  });
   const script = scriptOf(part);
   script?.subscribe(() => {
     const { loss, isAsking } = script.read();
@@ -21,6 +28,7 @@ export function deferHydration<Props>(
     for (const touch of ['pointerdown', 'keydown'] as const)
       window.addEventListener(touch, script.again, { once: true });
   });
-  void script?.arrival();
+  // Else it is asked for when it is drawn, and by then the page's own parts have said that they come.
+  if (!isLast) void script?.arrival();
   return part;
 }

@@ -29,13 +29,38 @@ export function firstInteraction(): Promise<void> {
   return interaction;
 }
 
-/** What is stored of public pages shows nowhere until something fails. */
-const UNSEEN = ['app_cache', 'app_mode'];
+/** What the page itself is about, on its way; settled when nothing is. */
+let pageParts: Promise<unknown> = Promise.resolve();
+
+/** Says that a part of the page itself is on its way. */
+export function notePagePart(part: Promise<unknown>): void {
+  pageParts = Promise.allSettled([pageParts, part]);
+}
+
+/** A part that has just come may ask for more: what a press before it was for. */
+const SETTLED_MS = 300;
+
+/**
+ * Resolves after the first interaction, once the parts of the page itself have come or were lost: a
+ * slow line carries what somebody has pressed before all else.
+ */
+export async function afterPageParts(): Promise<void> {
+  await firstInteraction();
+  for (let known; known !== pageParts;) {
+    known = pageParts;
+    await known;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  }
+}
+
+/** What is stored of public pages shows nowhere until something fails; nor does how much data may be used. */
+const UNSEEN = ['app_cache', 'app_mode', 'app_errors', 'less_data'];
 
 /** Anything of an earlier page: a draft, a cart, a choice, a sign-in. */
 function hasStoredState(): boolean {
   try {
-    if (document.cookie !== '' || sessionStorage.length > 0) return true;
+    // Whoever comes to a place of the page has been there, or was led there with something to show.
+    if (location.hash !== '' || document.cookie !== '' || sessionStorage.length > 0) return true;
     const unseen = UNSEEN.filter((name) => localStorage.getItem(name) !== null);
     return localStorage.length > unseen.length;
   } catch {

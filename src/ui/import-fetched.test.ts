@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 let answers: Map<string, () => Promise<Response>>;
 let asked: string[];
 let inPage: string[];
+let lostEvents: number;
 
 /** What `importFetched` asks a browser, and nothing else. */
 beforeEach(() => {
@@ -14,6 +15,10 @@ beforeEach(() => {
     asked.push(address);
     return answers.get(address)?.() ?? Promise.resolve(new Response('export {}'));
   });
+  lostEvents = 0;
+  const window = new EventTarget();
+  window.addEventListener('line-lost', () => (lostEvents += 1));
+  vi.stubGlobal('window', window);
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
       inPage.find((address) => selector.includes(`"${address}"`)) ?? null,
@@ -58,6 +63,14 @@ describe('importFetched', () => {
       isGone: false,
       message: 'Failed to fetch /assets/a.js',
     });
+    expect(lostEvents).toBe(1);
+  });
+
+  it('takes the page of another network for a bad moment of the line', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    answers.set('/assets/a.js', () => Promise.resolve(new Response('<p>Sign in', { headers })));
+    await expect(load(['assets/a.js'])).rejects.toMatchObject({ isGone: false });
+    expect(lostEvents).toBe(1);
   });
 
   it.each([

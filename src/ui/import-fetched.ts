@@ -1,3 +1,6 @@
+import { queueError } from './error-queue.ts';
+import { LINE_LOST } from './line-events.ts';
+
 /** Files that have come, or are coming. One that failed is asked for again. */
 const coming = new Map<string, Promise<void>>();
 
@@ -47,7 +50,10 @@ function fetchOnce(address: string): Promise<void> {
       ? addStyle(address)
       : fetchScript(address);
   coming.set(address, file);
-  file.catch(() => coming.delete(address));
+  file.catch((failure: LoadFailure) => {
+    coming.delete(address);
+    queueError(failure);
+  });
   return file;
 }
 
@@ -61,7 +67,9 @@ async function fetchScript(address: string): Promise<void> {
     const answer = await fetch(address);
     // To its end: half a file is not in the cache.
     await answer.arrayBuffer();
-    if (answer.ok) return;
+    // A page is somebody else's answer: of a network that wants a sign-in first.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    if (answer.ok && !isPage) return;
     ({ status } = answer);
   } catch (cause) {
     throw lost(address, cause);
@@ -87,5 +95,6 @@ function addStyle(address: string): Promise<void> {
 }
 
 function lost(address: string, cause?: unknown): LoadFailure {
+  window.dispatchEvent(new Event(LINE_LOST));
   return new LoadFailure(`Failed to fetch ${address}`, { isGone: false, cause });
 }

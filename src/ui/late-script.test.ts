@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadFailure } from './import-fetched.ts';
+import { LINE_RETURNED } from './line-events.ts';
 import { isUnavailable, lateScript } from './late-script.ts';
 
 const lost = () => new LoadFailure('Failed to fetch /assets/panel.js', { isGone: false });
@@ -77,18 +78,21 @@ describe('a script that the line has lost', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('given up, it still comes with the line, or for whoever presses, with all tries', async () => {
-    const { state, late } = script();
-    void late.arrival();
-    await pass(60_000);
-    expect(state.asked).toBe(4);
-    window.dispatchEvent(new Event('online'));
-    await pass(60_000);
-    expect(state.asked).toBe(5);
-    late.retry();
-    await pass(60_000);
-    expect(state.asked).toBe(9);
-  });
+  it.each(['online', LINE_RETURNED])(
+    'given up, it still comes with %s, or for whoever presses, with all tries',
+    async (event) => {
+      const { state, late } = script();
+      void late.arrival();
+      await pass(60_000);
+      expect(state.asked).toBe(4);
+      window.dispatchEvent(new Event(event));
+      await pass(60_000);
+      expect(state.asked).toBe(5);
+      late.retry();
+      await pass(60_000);
+      expect(state.asked).toBe(9);
+    },
+  );
 
   it('many pages that lose their parts at once do not come back at once', async () => {
     vi.mocked(Math.random).mockReturnValue(0);

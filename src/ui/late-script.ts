@@ -1,4 +1,5 @@
 import { LoadFailure } from './import-fetched.ts';
+import { whenOnline } from './line-events.ts';
 import { whenReachable } from './when-reachable.ts';
 
 /** A script that has not come yet, or will not. */
@@ -66,8 +67,7 @@ export function lateScript<Part>(load: () => Promise<Part>): LateScript<Part> {
   };
   const waitAndAsk = (losses: number) => {
     if (losses > MOST_TRIES) {
-      window.addEventListener('online', again, { once: true });
-      stopWaiting = () => window.removeEventListener('online', again);
+      stopWaiting = whenOnline(again);
       return;
     }
     const spread = 1 - SPREAD + 2 * SPREAD * Math.random();

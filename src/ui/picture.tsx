@@ -1,3 +1,4 @@
+import { dataSaving } from './data-saving.ts';
 import { classNames } from './class-names.ts';
 
 /** A stored picture: one file per width and format under `/media/{id}/{width}.{format}`. */
@@ -26,20 +27,32 @@ export interface PictureProps {
   base?: string;
 }
 
+/** Each named as twice as wide where data is saved, so that the browser takes the next one down. */
 function sources(image: PictureImage, base: string, format: 'avif' | 'webp'): string {
-  return image.widths.map((w) => `${base}/${image.id}/${w}.${format} ${w}w`).join(', ');
+  const times = dataSaving() === 'pictures' ? 2 : 1;
+  return image.widths.map((w) => `${base}/${image.id}/${w}.${format} ${w * times}w`).join(', ');
+}
+
+/** What `Picture` gives the browser to choose from. */
+export function pictureSources(image: PictureImage, base = '/media') {
+  const largest = Math.max(...image.widths);
+  return {
+    avif: sources(image, base, 'avif'),
+    webp: sources(image, base, 'webp'),
+    src: `${base}/${image.id}/${largest}.webp`,
+  };
 }
 
 /** AVIF, else WebP, at the right width, without moving the page. */
 export function Picture(props: PictureProps) {
-  const { image, sizes, alt, priority = false, className, base = '/media' } = props;
-  const largest = Math.max(...image.widths);
+  const { image, sizes, alt, priority = false, className, base } = props;
+  const { avif, webp, src } = pictureSources(image, base);
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources(image, base, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={`${base}/${image.id}/${largest}.webp`}
-        srcSet={sources(image, base, 'webp')}
+        src={src}
+        srcSet={webp}
         sizes={sizes}
         width={image.width}
         height={image.height}

@@ -5,6 +5,11 @@ import { toasterDemand } from './notify.ts';
 
 const Toaster = latePart(async () => (await import('./toaster.tsx')).default);
 
+/** Before it is needed, as it says what the line has lost. */
+export function preloadToaster(): void {
+  void scriptOf(Toaster)?.arrival();
+}
+
 /** Where toasts appear. Costs nothing until the first one; when it is lost, the next asks again. */
 export function ToasterSlot() {
   const asked = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.asked, () => 0);
@@ -16,7 +21,7 @@ export function ToasterSlot() {
     <LateBoundary
       of={Toaster}
       renderLost={(notice) => (
-        <LostPanel key={asked} place="bottom-4">
+        <LostPanel key={asked} place="top-auto bottom-4">
           {notice}
         </LostPanel>
       )}

@@ -1,3 +1,5 @@
+import { whenOnline } from './line-events.ts';
+
 /**
  * Runs once after `ms`, then with the first moment in which the browser has a line and somebody looks;
  * at once when the line comes back earlier. Returns the way to take it back.
@@ -6,7 +8,7 @@ export function whenReachable(ms: number, run: () => void): () => void {
   let isDue = false;
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('online', now);
+    stopListening();
     document.removeEventListener('visibilitychange', look);
   };
   const now = () => {
@@ -20,7 +22,7 @@ export function whenReachable(ms: number, run: () => void): () => void {
     isDue = true;
     look();
   }, ms);
-  window.addEventListener('online', now);
+  const stopListening = whenOnline(now);
   document.addEventListener('visibilitychange', look);
   return stop;
 }

@@ -1,6 +1,7 @@
 import { STORES } from '#/platform/offline/stores.ts';
 import { findKept, keep, noteUse } from './keep.ts';
-import { retryWait } from './rules.ts';
+import { mayKeepPicture, retryWait } from './rules.ts';
+import { isSavingData } from './saving.ts';
 import type { PageFetch } from './scope.ts';
 
 const TRIES = 3;
@@ -45,7 +46,12 @@ export async function answerPicture(event: PageFetch): Promise<Response> {
   }
   const answer = await fetch(event.request);
   const isSmall = Number(answer.headers.get('content-length') ?? 0) < LARGEST_PICTURE;
-  if (answer.status === 200 && answer.type === 'basic' && isSmall) {
+  if (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    isSmall &&
+    mayKeepPicture(answer, isSavingData())
+  ) {
     event.waitUntil(keep(STORES.pictures, pathname, answer.clone()));
   }
   return answer;

@@ -2,6 +2,7 @@ import { STORES, type StoreName, type WorkerMessage } from '#/platform/offline/s
 import { fetchWhole } from './answer-file.ts';
 import { findKept, keep, keptAt, stopKeeping } from './keep.ts';
 import { filesIn, mayKeepPage, pageKey, requestKind } from './rules.ts';
+import { noteSaving } from './saving.ts';
 import { scope } from './scope.ts';
 
 /** A page that was opened again is not fetched again for so long. */
@@ -11,6 +12,10 @@ const KEPT_NEW_MS = 10 * 60_000;
 export async function heed(message: WorkerMessage): Promise<void> {
   if (message.type === 'off') {
     await stopKeeping();
+    return;
+  }
+  if (message.type === 'saving') {
+    noteSaving(message.isSaving);
     return;
   }
   if (message.type === 'seen') {
@@ -29,7 +34,13 @@ async function keepSeen(page: string): Promise<void> {
   await keepPage(STORES.pages, page);
 }
 
-const PAGE = { method: 'GET', mode: 'navigate', origin: scope.location.origin, range: null };
+const PAGE = {
+  method: 'GET',
+  mode: 'navigate',
+  origin: scope.location.origin,
+  range: null,
+  referrer: '',
+};
 
 async function keepPage(store: StoreName, path: string): Promise<void> {
   const answer = await fetch(new URL(path, scope.location.origin)).catch(() => undefined);
@@ -53,6 +64,8 @@ async function keepFile(path: string): Promise<void> {
 export function isMessage(message: unknown): message is WorkerMessage {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'off') return true;
+  if (message.type === 'saving')
+    return 'isSaving' in message && typeof message.isSaving === 'boolean';
   if (message.type === 'seen') return 'page' in message && typeof message.page === 'string';
   if (message.type !== 'warm' || !('pages' in message) || !('files' in message)) return false;
   return isTexts(message.pages) && isTexts(message.files);

@@ -1,3 +1,4 @@
+import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
 import { whatLeaves, type KeptEntry } from '#/domain/offline/what-leaves.ts';
 import {
   dropStores,
@@ -17,6 +18,8 @@ const LIMITS = {
   [STORES.files]: { entries: 400 },
   [STORES.pictures]: { entries: 80, bytes: 10 * MEGABYTE },
   [STORES.pages]: { entries: 40, ageMs: 7 * DAY_MS },
+  // And the text.
+  [STORES.shared]: { entries: MOST_REQUEST_FILES + 1, ageMs: DAY_MS },
 };
 
 /** Uses are noted so often at the most: noting one writes the whole entry. */

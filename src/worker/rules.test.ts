@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asCopy,
   filesIn,
+  mayKeepPicture,
   mayKeepPage,
   offlineAddress,
   pageKey,
@@ -17,6 +18,7 @@ const asked = (path: string, more: Partial<Parameters<typeof requestKind>[0]> = 
     url: origin + path,
     origin,
     range: null,
+    referrer: '',
     ...more,
   });
 
@@ -57,6 +59,12 @@ describe('what the worker answers (WORKER-3)', () => {
     expect(asked('/contact', { method: 'POST' })).toBe('none');
     expect(asked('/media/1/640.webp', { mode: 'no-cors', range: 'bytes=0-1' })).toBe('none');
     expect(asked('', { mode: 'no-cors', url: 'https://elsewhere.test/assets/a.js' })).toBe('none');
+  });
+
+  it('takes what another app shares, not what a page sends', () => {
+    expect(asked('/custom-orders', { method: 'POST' })).toBe('share');
+    expect(asked('/custom-orders', { method: 'POST', referrer: 'https://x.test/' })).toBe('none');
+    expect(asked('/custom-orders', { method: 'POST', mode: 'cors' })).toBe('none');
   });
 });
 
@@ -131,4 +139,12 @@ it('asks again after about one and about two seconds, not all at once', () => {
   expect(retryWait(1, 0)).toBeCloseTo(700);
   expect(retryWait(1, 1)).toBeCloseTo(1300);
   expect(retryWait(2, 0.5)).toBeCloseTo(2000);
+});
+
+it('keeps no picture while data is saved, and none that is smaller than asked for (LIGHT-4)', () => {
+  const whole = { headers: new Headers() };
+  const small = { headers: new Headers({ 'content-location': '/media/1/320.avif' }) };
+  expect(mayKeepPicture(whole, false)).toBe(true);
+  expect(mayKeepPicture(whole, true)).toBe(false);
+  expect(mayKeepPicture(small, false)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { isPrivatePath } from '#/platform/offline/private-path.ts';
+import { SHARE_PATH } from '#/platform/offline/shared-files.ts';
 
 /** What the worker does with a request; `none`: it leaves it to the browser. */
-export type RequestKind = 'page' | 'private-page' | 'asset' | 'picture' | 'none';
+export type RequestKind = 'page' | 'private-page' | 'asset' | 'picture' | 'share' | 'none';
 
 interface Asked {
   method: string;
@@ -11,13 +12,17 @@ interface Asked {
   origin: string;
   /** Of a part of a file only. */
   range: string | null;
+  /** The page that sends it; empty when another app does. */
+  referrer: string;
 }
 
 const FILE = /\.[^/]*$/;
 
 /** Whether the worker answers, and by which rule (WORKER-3). */
-export function requestKind({ method, mode, url, origin, range }: Asked): RequestKind {
+export function requestKind({ method, mode, url, origin, range, referrer }: Asked): RequestKind {
   const { pathname, origin: asked } = new URL(url);
+  const isSent = method === 'POST' && mode === 'navigate' && referrer === '' && asked === origin;
+  if (isSent && pathname === SHARE_PATH) return 'share';
   if (method !== 'GET' || asked !== origin || range !== null) return 'none';
   if (pathname.startsWith('/api/')) return 'none';
   if (mode === 'navigate') {
@@ -45,6 +50,14 @@ export function mayKeepPage({ status, type, redirected, headers }: Answered): bo
     !/\b(?:no-store|private)\b/.test(rule) &&
     (headers.get('content-type') ?? '').startsWith('text/html')
   );
+}
+
+/**
+ * Whether a picture may be kept under the address it was asked for (LIGHT-4): not while data is saved,
+ * and never one that was sent smaller than asked for, which would stand for the whole one for ever.
+ */
+export function mayKeepPicture({ headers }: Pick<Response, 'headers'>, isSaving: boolean): boolean {
+  return !isSaving && !headers.has('content-location');
 }
 
 /** By what a page is kept and found: its path, which holds the language, and what it reads of the query. */

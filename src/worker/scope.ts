@@ -20,6 +20,8 @@ interface PageMessage extends WorkEvent {
 }
 
 interface WorkerScope {
+  /** Not in every browser. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   location: Location;
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };

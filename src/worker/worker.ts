@@ -1,6 +1,7 @@
 import { dropStores, STORES } from '#/platform/offline/stores.ts';
 import { answerAsset, answerPicture } from './answer-file.ts';
 import { answerPage, answerPrivatePage } from './answer-page.ts';
+import { answerShare } from './answer-share.ts';
 import { requestKind } from './rules.ts';
 import { scope, type PageFetch } from './scope.ts';
 import { heed, isMessage } from './heed-page.ts';
@@ -15,6 +16,7 @@ const answers = {
   'private-page': answerPrivatePage,
   asset: answerAsset,
   picture: answerPicture,
+  share: answerShare,
 };
 
 scope.addEventListener('install', (event) => {
@@ -34,9 +36,9 @@ async function begin(): Promise<void> {
 }
 
 scope.addEventListener('fetch', (event: PageFetch) => {
-  const { method, mode, url, headers } = event.request;
+  const { method, mode, url, headers, referrer } = event.request;
   const { origin } = scope.location;
-  const kind = requestKind({ method, mode, url, origin, range: headers.get('range') });
+  const kind = requestKind({ method, mode, url, origin, range: headers.get('range'), referrer });
   if (kind !== 'none') event.respondWith(answers[kind](event));
 });
 

@@ -5,6 +5,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { addressOf, readRoutes, type RouteFile } from '#tests/setup/route-files.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { isPublicQuery } from '#/features/account/session/clear-user-state.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { audienceOf, type Audience } from '#/platform/routing/audience.ts';
 import { resolveTopics } from '#/platform/realtime/topics.server.ts';
@@ -146,6 +147,12 @@ ${table(['Topic', 'Who'], topics.map(({ name, access }) => ({ what: name, who: a
 it('nothing is unguarded', () => {
   expect(procedures.filter(({ access }) => !access)).toEqual([]);
   expect(routes().filter(({ who }) => who === 'unguarded')).toEqual([]);
+});
+
+it('only what anyone may read stays in a browser after signing out', () => {
+  const staying = procedures.filter(({ path }) => isPublicQuery(path.split('/').filter(Boolean)));
+  expect(staying.length).toBeGreaterThan(5);
+  expect(staying.filter(({ access }) => access !== 'anyone')).toEqual([]);
 });
 
 it('no route of its own takes the address of a procedure', () => {

@@ -11,6 +11,7 @@ import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
+import { REPORTING_SAMPLES } from './reporting-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
 const { db } = await useDatabase();
@@ -234,13 +235,12 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...CONTENT_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...ENQUIRY_SAMPLES,
+  ...REPORTING_SAMPLES,
   ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
   ...NEWSLETTER_SAMPLES,
   ...ORDER_SAMPLES,
   ...PAYMENT_SAMPLES,
-  'reporting/countVisit': { kind: 'page', path: '/sw/products' },
-  'reporting/daily': { from: start, to: end },
 };
 
 /** Fits no field of any procedure. */

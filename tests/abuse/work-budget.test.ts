@@ -17,6 +17,7 @@ import {
 } from '#tests/setup/work-budget.ts';
 import { answerTo, listInputs } from './call-api.ts';
 import { referencesTo, requestFor } from './large-call.ts';
+import { reportingReferences } from './reporting-samples.ts';
 import { largestInputs, type LargeInput, type References } from './largest-input.ts';
 import { unboundedFields } from './schema-bounds.ts';
 
@@ -30,7 +31,8 @@ let known: { references: References; files: File[] };
 beforeAll(async () => {
   provideEnv({ LOG_LEVEL: 'silent', JOBS: 'off' });
   shop = await makeFullShop(db);
-  known = { references: await referencesTo(db, shop), files: await makeLargestFiles() };
+  const references = { ...(await referencesTo(db, shop)), ...(await reportingReferences(db)) };
+  known = { references, files: await makeLargestFiles() };
 });
 afterAll(async () => {
   process.stdout.write(`The costliest calls:\n${describeWorst(measured)}\n`);

@@ -104,14 +104,20 @@ test('a message that cannot be shown leaves the page, and comes when the line is
   context,
   request,
 }) => {
+  const find = await lose(page, 'toaster');
   await visit(page, `/products/${await productId(request, 'LED Cube Seat 40 cm')}`);
   const form = page.getByRole('form', { name: 'Buy or hire this product' });
   await expect(form.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: SENTENCE });
+  await expect(notice).toBeVisible();
+  // As high as what it says, not over the whole page.
+  const panel = await page.locator('.lost-panel').boundingBox();
+  expect(panel?.height).toBeLessThan(320);
   await expectPage(page);
+  await find();
   await context.setOffline(false);
   await expect(
     page.getByText('LED Cube Seat 40 cm is in the cart of this device. Price and stock are'),

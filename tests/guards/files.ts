@@ -42,7 +42,7 @@ export const files: readonly Guard[] = [
     id: 'draft-files',
     prevents: 'One request brings files without end.',
     file: 'src/features/custom-orders/use-cases/store-files.server.ts',
-    snippet: 'if ((await countDraftFiles(tx, draftId)) >= MAX_FILES) {',
+    snippet: 'if ((await countDraftFiles(tx, draftId)) >= MOST_REQUEST_FILES) {',
     without: 'if ((await countDraftFiles(tx, draftId)) < 0) {',
     tests: {
       'src/features/custom-orders/custom-orders.integration.test.ts': [

@@ -48,6 +48,7 @@ export const AUDITED_THINGS = [
   'contact_messages',
   'chat_canned_answers',
   'saved_views',
+  'browser_errors',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

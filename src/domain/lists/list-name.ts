@@ -24,5 +24,6 @@ export const LIST_NAMES = [
   'newsletter_subscribers',
   'newsletter_issues',
   'audit_log',
+  'browser_errors',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];

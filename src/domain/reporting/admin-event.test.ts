@@ -18,14 +18,22 @@ it.each([
   ['account/changeRole', 'save'],
   ['listViews/create', 'feature_usage'],
   ['desk/find', 'feature_usage'],
+  ['reporting/browserErrors/resolve', 'save'],
 ])('%s is counted as %s', (path, event) => {
   expect(adminEventOfCall(path)).toEqual({ event, thing: path.split('/')[0] });
 });
 
-it.each(['orders/listAll', 'audit/of', 'account/me', 'account/signOut', 'cart/add', 'odd', ''])(
-  '%j is not counted',
-  (path) => expect(adminEventOfCall(path)).toBeNull(),
-);
+it.each([
+  'reporting/browserErrors/report',
+  'reporting/browserErrors/list',
+  'orders/listAll',
+  'audit/of',
+  'account/me',
+  'account/signOut',
+  'cart/add',
+  'odd',
+  '',
+])('%j is not counted', (path) => expect(adminEventOfCall(path)).toBeNull());
 
 it('knows the parts of the back office, and names nothing in them', () => {
   expect(adminArea('/admin')).toBe('/admin');

@@ -16,7 +16,7 @@ export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 /** Calls that only read, or that the page makes by itself. */
 const SILENT =
-  /^(?:get|list|find|read(?!y)|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|ways$|reviews$|incoming$|connection$|markRead|setTyping)/;
+  /^(?:get|list|find|read(?!y)|history$|of$|ofProduct$|report$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|ways$|reviews$|incoming$|connection$|markRead|setTyping)/;
 
 /** By how the last part of a call's path begins; the first that fits. Everything else saves. */
 const VERBS: readonly [RegExp, AdminEvent][] = [
@@ -29,6 +29,8 @@ const VERBS: readonly [RegExp, AdminEvent][] = [
 
 /** Whose calls are not those of the back office, though its pages make some. */
 const ELSEWHERE = new Set(['assistant', 'cart', 'checkout', 'devMailbox', 'payments', 'reporting']);
+/** Parts of those that are of the back office after all. */
+const BACK_OFFICE = new Set(['staff', 'browserErrors']);
 const OF_ACCOUNTS =
   /^(?:block|unblock|cancelClosing|changeRole|endSessionsOf|exportDataOf|mailAgain|startClosing)$/;
 
@@ -39,7 +41,7 @@ const OF_ACCOUNTS =
 export function adminEventOfCall(path: string): { event: AdminEvent; thing: string } | null {
   const parts = path.split('/');
   const [thing = '', verb = ''] = [parts[0], parts.at(-1)];
-  if (parts.length < 2 || (ELSEWHERE.has(thing) && parts[1] !== 'staff')) return null;
+  if (parts.length < 2 || (ELSEWHERE.has(thing) && !BACK_OFFICE.has(parts[1] ?? ''))) return null;
   if (thing === 'account' && !OF_ACCOUNTS.test(verb)) return null;
   if (path === 'desk/find') return { event: 'feature_usage', thing };
   if (SILENT.test(verb)) return null;
@@ -51,6 +53,7 @@ export function adminEventOfCall(path: string): { event: AdminEvent; thing: stri
 
 const AREAS = new Set([
   'about',
+  'analytics',
   'audit',
   'blog',
   'categories',

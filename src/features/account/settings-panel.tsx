@@ -1,10 +1,13 @@
 import { Link, useHydrated } from '@tanstack/react-router';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
+import { lessData } from '#/platform/data-saver/data-saver.ts';
 import { rememberedLocale, rememberLocale } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { Checkbox } from '#/ui/checkbox.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { ChangeEmailForm } from './components/change-email-form.tsx';
 import { ChangePasswordForm } from './components/change-password-form.tsx';
@@ -19,9 +22,11 @@ interface SettingsPanelProps<T extends string> {
   theme: T;
   themes: readonly { value: T; label: string }[];
   onTheme: (theme: T) => void;
+  /** What else there is to set on this device. */
+  children?: ReactNode;
 }
 
-/** Language and theme of this device, for guests too; the account of whoever is signed in. */
+/** Language, theme and use of data of this device, for guests too; the account of whoever is signed in. */
 export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
   // The top bar may have learnt who it is before this part comes alive, and the HTML knows nobody.
@@ -50,9 +55,23 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           onChange={props.onTheme}
           columns={2}
         />
+        <LessData />
+        {props.children}
       </SettingsSection>
       {me && isHydrated ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
+  );
+}
+
+function LessData() {
+  const isWanted = useSyncExternalStore(lessData.subscribe, lessData.read, lessData.readOnServer);
+  return (
+    <Checkbox
+      label={m.account_settings_less_data()}
+      hint={m.account_settings_less_data_hint()}
+      checked={isWanted}
+      onChange={({ target }) => lessData.write(target.checked)}
+    />
   );
 }
 

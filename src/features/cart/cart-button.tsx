@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
-import { firstInteraction } from '#/ui/first-interaction.ts';
+import { afterPageParts } from '#/ui/first-interaction.ts';
 import { closeCartPanel, openCartPanel, cartPanelStore } from './components/cart-panel-store.ts';
 import { useGuestCount } from './guest/use-guest-count.ts';
 
@@ -27,7 +27,7 @@ export function CartButton({ count }: { count: number }) {
 
   useEffect(() => {
     // Drawn, closed, before the first tap on it, so that the panel opens at once.
-    void firstInteraction()
+    void afterPageParts()
       .then(scriptOf(CartPanel)?.arrival)
       .then(() => startTransition(() => setDrawn(true)));
   }, []);

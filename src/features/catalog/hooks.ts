@@ -1,5 +1,6 @@
 import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { getLocale } from '#/paraglide/runtime.js';
+import { dataSaving } from '#/ui/data-saving.ts';
 import { quietMs } from '#/platform/query/activity.ts';
 import { isActive, productTimes, refetchInterval } from '#/platform/query/cache-policy.ts';
 import { api } from '#/platform/rpc/client.ts';
@@ -25,7 +26,7 @@ function freshness() {
   return {
     staleTime: staleMs,
     gcTime: keptMs,
-    refetchInterval: () => refetchInterval(quietMs()),
+    refetchInterval: () => refetchInterval(quietMs(), dataSaving() !== undefined),
     refetchOnWindowFocus: () => isActive(quietMs()),
   };
 }

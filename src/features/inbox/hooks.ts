@@ -40,7 +40,9 @@ export function useInbox(search: InboxSearch, adminId: string | null) {
     placeholderData: (before) => before,
   });
   // Also in a tab that nobody sees: sound and notice are for those who look elsewhere.
-  const latest = useLiveTopic('chat-inbox', adminId, () => invalidateMe(queryClient), true);
+  const latest = useLiveTopic('chat-inbox', adminId, () => invalidateMe(queryClient), {
+    whileHidden: true,
+  });
   const isBehind = data !== undefined && data.version < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
   return { inbox: data, isError, refetch };

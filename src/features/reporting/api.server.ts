@@ -1,10 +1,13 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { browserErrorsApi } from './browser-errors/api.server.ts';
 import { countVisit } from './count-visit.server.ts';
 import { countVisitInput, dailyInput } from './schemas.ts';
 import { getDailyReport } from './use-cases/get-daily-report.server.ts';
 
 export const reportingApi = {
+  browserErrors: browserErrorsApi,
+
   countVisit: publicProcedure
     .route({ method: 'POST', path: '/visits', summary: 'Say that a page was shown, or failed' })
     .input(countVisitInput)

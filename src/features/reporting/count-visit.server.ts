@@ -7,15 +7,12 @@ import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { insertVisits, type VisitCount } from './queries.server.ts';
 import type { CountVisitInput } from './schemas.ts';
+import { createMinuteGate, isUncounted } from './browser-errors/visitors.server.ts';
 
-const MACHINES =
-  /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|whatsapp/i;
 /** Pages one address may open in a minute and be believed. */
-const PER_MINUTE = 60;
+const isFlood = createMinuteGate({ each: 60, all: Number.POSITIVE_INFINITY });
 const FLUSH_MS = 10_000;
 
-/** Addresses of the running minute. They are never written anywhere. */
-let minute = { number: 0, seen: new Map<string, number>() };
 let waiting = new Map<string, VisitCount>();
 let timer: NodeJS.Timeout | undefined;
 
@@ -25,9 +22,7 @@ export function countVisit(
   { kind, path }: CountVisitInput,
   now: Date,
 ): void {
-  const agent = headers.get('user-agent') ?? '';
-  if (agent === '' || MACHINES.test(agent) || headers.get('sec-gpc') === '1') return;
-  if (isFlood(clientIp, now)) return;
+  if (isUncounted(headers) || isFlood(clientIp, now)) return;
   const isPublic = kind === 'page' || kind === 'error';
   const page = (isPublic ? pageTemplate : adminArea)(delocalizePath(path));
   if (page === null) return;
@@ -35,14 +30,6 @@ export function countVisit(
   const name = Object.values(visit).join(' ');
   waiting.set(name, { ...visit, count: (waiting.get(name)?.count ?? 0) + 1 });
   timer ??= setTimeout(() => void stopCounting(), FLUSH_MS).unref();
-}
-
-function isFlood(address: string, now: Date): boolean {
-  const number = Math.floor(now.getTime() / 60_000);
-  if (minute.number !== number) minute = { number, seen: new Map() };
-  const times = (minute.seen.get(address) ?? 0) + 1;
-  minute.seen.set(address, times);
-  return times > PER_MINUTE;
 }
 
 export async function flushVisits(): Promise<void> {

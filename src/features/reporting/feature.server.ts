@@ -1,6 +1,8 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { reportingApi } from './api.server.ts';
+import { browserErrorJobs } from './browser-errors/jobs.server.ts';
 
 export const reporting = defineFeature({
   api: reportingApi,
+  jobs: browserErrorJobs,
 });

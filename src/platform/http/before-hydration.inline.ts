@@ -95,7 +95,18 @@ function pressedBy({ target }: Event): HTMLButtonElement | HTMLInputElement | nu
     : null;
 }
 
+/** Below the fold the next picture down, by the page where the shop does not learn it by a header. */
+function saveData(): void {
+  if (document.documentElement.dataset.savesData !== 'pictures') return;
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy][srcset]')) {
+    for (const source of [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]) {
+      source.srcset = source.srcset.replace(/ (\d+)w/g, (_, width) => ` ${Number(width) * 2}w`);
+    }
+  }
+}
+
 restoreScroll();
+saveData();
 
 if (document.readyState === 'complete') load();
 else addEventListener('load', load);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask, serving } from '#tests/setup/http-server.ts';
 import { buildIdOf } from './build-id.server.ts';
-import { earlierAssets, keepBuild } from './earlier-builds.server.ts';
+import { earlierAssets, keepBuild, privateMaps, readChunkNames } from './earlier-builds.server.ts';
 
 const DAY = 86_400_000;
 const NOW = new Date();
@@ -34,7 +34,20 @@ function build(name: string, files: Record<string, string>): string {
 }
 
 const keep = (clientDir: string, at = NOW) =>
-  keepBuild({ clientDir, folder: store(), id: buildIdOf(clientDir) }, at);
+  keepBuild(
+    { clientDir, mapsDir: `${clientDir}-maps`, folder: store(), id: buildIdOf(clientDir) },
+    at,
+  );
+const storedMaps = () => readdirSync(privateMaps(store())).toSorted();
+
+/** What the build lays beside: maps, and names of files that have none. */
+function mapsOf(clientDir: string, maps: Record<string, string>, names: Record<string, string>) {
+  mkdirSync(`${clientDir}-maps`);
+  for (const [file, text] of Object.entries(maps)) {
+    writeFileSync(join(`${clientDir}-maps`, file), text);
+  }
+  writeFileSync(join(`${clientDir}-maps`, 'names.json'), JSON.stringify(names));
+}
 
 it('serves the files of the build before, and says of any other at once that it is not there', async () => {
   const before = build('before', { 'a-1111111.js': 'old', 'same-2222222.js': 'same' });
@@ -119,4 +132,27 @@ it('asks for the worker each time, under a policy of its own, and gives the one 
       expect(headers['x-worker']).toBe(worker === 'off' ? 'off' : undefined);
     });
   }
+});
+
+it('lays source maps by for the shop alone, as long as their builds, and knows the names of all files', async () => {
+  const before = build('before', { '1111111.js': 'old' });
+  mapsOf(before, { '1111111.js.map': '{"old":1}' }, { '1111111.js': 'cart-page' });
+  const after = build('after', { '2222222.js': 'new' });
+  mapsOf(after, { '2222222.js.map': '{"new":1}' }, { '2222222.js': 'cart-page' });
+  await keep(before);
+  await keep(after, new Date(NOW.getTime() + 1));
+  expect(storedMaps()).toEqual(['1111111.js.map', '2222222.js.map']);
+  expect(stored()).toEqual(['1111111.js', '2222222.js']);
+  expect(Object.fromEntries(await readChunkNames(store()))).toEqual({
+    '1111111.js': 'cart-page',
+    '2222222.js': 'cart-page',
+  });
+  await serving({ clientDir: after, earlierAssets: earlierAssets(store()) }, async (server) => {
+    for (const map of ['1111111.js.map', '2222222.js.map', '%2e%2e/maps/1111111.js.map']) {
+      const { body } = await ask(server, `/assets/${map}`);
+      expect(body.toString()).not.toMatch(/old|new/);
+    }
+  });
+  await keep(build('last', { '3333333.js': 'last' }), new Date(NOW.getTime() + 40 * DAY));
+  expect(storedMaps()).toEqual(['2222222.js.map']);
 });

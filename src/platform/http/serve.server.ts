@@ -17,6 +17,7 @@ import {
 } from './request-body.server.ts';
 import { nulRejection } from './nul-rejection.ts';
 import { isHost, readTarget } from './request-target.server.ts';
+import { smallerPicture, variesBySaveData } from './save-data.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
 import {
@@ -112,7 +113,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       res.end(method === 'HEAD' ? undefined : fast.body);
       return undefined;
     }
-    const file = findFile(path);
+    const smaller = smallerPicture(path, req.headers['save-data']?.toString());
+    const file = smaller === null ? findFile(path) : findSmaller(smaller, path);
     if (file) return serveFileOrPage(file, req, res, path);
     return path.startsWith(ASSETS) ? plain(res, 404) : dynamic(req, res, path);
   }
@@ -130,10 +132,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     path: string,
   ): Promise<void> {
     const file = await found;
-    if (file) sendFile(file, req, res);
+    if (file) sendFile(file, req, res, variesBySaveData(path));
     // A script that is in no build: rendering a page for it would only take time.
     else if (path.startsWith(ASSETS)) plain(res, 404);
     else await dynamic(req, res, path);
+  }
+
+  /** For who saves data a picture one size down; that of its own size where there is no smaller one. */
+  async function findSmaller(smaller: string, path: string): Promise<StaticFile | undefined> {
+    const file = await findFile(smaller);
+    return file ? { ...file, location: smaller } : findFile(path);
   }
 
   function findFile(path: string): Promise<StaticFile | undefined> | StaticFile | undefined {
@@ -145,10 +153,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     return findEarlier(path.slice(ASSETS.length - 1));
   }
 
-  function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse): void {
+  function sendFile(
+    file: StaticFile,
+    req: IncomingMessage,
+    res: ServerResponse,
+    bySaveData: boolean,
+  ): void {
     const head = [...baseHeaders, 'etag', file.etag, 'cache-control', file.cacheControl];
     if (file.policy !== undefined) head.push('content-security-policy', file.policy);
     if (file.body.br) head.push('vary', 'accept-encoding');
+    if (bySaveData) head.push('vary', 'save-data');
+    if (file.location !== undefined) head.push('content-location', file.location);
     if (matchesEtag(req.headers['if-none-match'], file.etag)) {
       res.writeHead(304, head).end();
       return;

@@ -14,6 +14,8 @@ export interface StaticFile {
   cacheControl: string;
   etag: string;
   body: EncodedBody;
+  /** Its own address, where it is sent in place of another. */
+  location?: string;
   /** What a script may do that runs for no page. */
   policy?: string;
 }

@@ -3,6 +3,8 @@
  * server has sent, which can be read and walked through without them (decision 160).
  */
 
+import { openErrorQueue, queueError } from '#/ui/error-queue.ts';
+
 const ALIVE_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -23,6 +25,11 @@ function isAlive(): boolean {
 export function watchStart(json: string): { failed: (why: unknown) => void } {
   // The cast: the server wrote them (defer-scripts.server.ts).
   const words = JSON.parse(json) as Words;
+  // The reporter comes late, and takes them (`browser-errors/start-reporter.ts`).
+  openErrorQueue();
+  addEventListener('error', queueError, true);
+  addEventListener('unhandledrejection', queueError);
+  addEventListener('securitypolicyviolation', queueError);
   const begun = Date.now();
   const isGone = () => !document.body?.firstElementChild;
   const failed = (why: unknown) => {

@@ -17,6 +17,8 @@ interface Tab {
   events: LineEvents;
   isHidden: boolean;
   states: string[];
+  /** How often it told the page that the line came back. */
+  announced: number;
 }
 
 let device: Device;
@@ -43,15 +45,17 @@ function openTab(): Tab {
     },
     keepMode: (isOffline) => void device.modes.push(isOffline),
     chance: () => 1,
+    announceReturn: () => (tab.announced += 1),
     listen: (events) => void (tab.events = events),
   };
   const line = createLine(environment);
   const nothing = () => {};
   const tab: Tab = {
     line,
-    events: { hint: nothing, shown: nothing, hidden: nothing, hear: nothing },
+    events: { lost: nothing, hint: nothing, shown: nothing, hidden: nothing, hear: nothing },
     isHidden: false,
     states: [],
+    announced: 0,
   };
   line.subscribe(() => tab.states.push(line.read()));
   device.tabs.push(tab);
@@ -223,6 +227,21 @@ describe('whoever waits for the line', () => {
     await vi.advanceTimersByTimeAsync(200);
     line.reportAnswer();
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told by the page where it does not know the line, after a file that was lost', async () => {
+    device.isThere = false;
+    const tab = openTab();
+    tab.events.lost();
+    expect(tab.line.read()).toBe('doubtful');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(tab.announced).toBe(0);
+    device.isThere = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tab.announced).toBe(1);
+    tab.events.lost();
+    await vi.runAllTimersAsync();
+    expect(tab.announced).toBe(1);
   });
 
   it('is told when the browser changed its connection', async () => {

@@ -20,11 +20,15 @@ export interface LineEnvironment {
   keepMode: (isOffline: boolean) => void;
   /** 0 to 1. */
   chance: () => number;
+  /** Tells what does not know this line that the shop answers again. */
+  announceReturn: () => void;
   /** Hands over what to call when something happens in the browser. */
   listen: (events: LineEvents) => void;
 }
 
 export interface LineEvents {
+  /** A file of the shop did not come. */
+  lost: () => void;
   /** The browser believes that its connection has changed. */
   hint: () => void;
   shown: () => void;
@@ -53,7 +57,7 @@ export function createLine(environment: LineEnvironment) {
     isListening = true;
     // What an earlier visit left says nothing of now.
     environment.keepMode(false);
-    environment.listen({ hint, shown, hidden, hear });
+    environment.listen({ lost: reportFailure, hint, shown, hidden, hear });
   }
 
   function note(evidence: LineEvidence): void {
@@ -64,7 +68,9 @@ export function createLine(environment: LineEnvironment) {
       if (facts.state !== 'doubtful') environment.keepMode(facts.state === 'down');
       for (const watcher of watchers) watcher();
     }
-    if (hasReturned(before, facts)) for (const callback of waiting) callback();
+    if (!hasReturned(before, facts)) return;
+    for (const callback of waiting) callback();
+    environment.announceReturn();
   }
 
   function check(): Promise<void> {
@@ -118,6 +124,13 @@ export function createLine(environment: LineEnvironment) {
     plan();
   }
 
+  function reportFailure(): void {
+    start();
+    if (facts.state !== 'up') return;
+    note('failure');
+    if (!environment.isHidden()) void check();
+  }
+
   return {
     read: (): LineState => facts.state,
     subscribe(watcher: () => void): () => void {
@@ -134,12 +147,7 @@ export function createLine(environment: LineEnvironment) {
       environment.tell(true);
     },
     /** A call was cut, or has said nothing for too long. */
-    reportFailure(): void {
-      start();
-      if (facts.state !== 'up') return;
-      note('failure');
-      if (!environment.isHidden()) void check();
-    },
+    reportFailure,
     /** Asks now, because somebody wants to know. */
     check,
     /** Writes down that the shop is out of reach; false while it is not. The line's return ends it. */

@@ -1,4 +1,5 @@
 import { askHealth } from '#/platform/deploys/ask-health.ts';
+import { LINE_LOST, LINE_RETURNED } from '#/ui/line-events.ts';
 import { createLine, type LineEnvironment, type LineEvents } from './create-line.ts';
 
 /** Written while the shop is out of reach. */
@@ -31,7 +32,9 @@ const browser: LineEnvironment = {
     }
   },
   chance: Math.random,
-  listen({ hint, shown, hidden, hear }: LineEvents) {
+  announceReturn: () => window.dispatchEvent(new Event(LINE_RETURNED)),
+  listen({ lost, hint, shown, hidden, hear }: LineEvents) {
+    window.addEventListener(LINE_LOST, lost);
     window.addEventListener('online', hint);
     window.addEventListener('offline', hint);
     document.addEventListener('visibilitychange', () =>

@@ -14,6 +14,8 @@ export const STORES = {
   pages: 'goled-pages-1',
   /** The offline page and what everybody may want to read there. */
   base: 'goled-base-1',
+  /** What another app has shared with the shop, until the form for custom orders takes it. */
+  shared: 'goled-shared-1',
 } as const;
 
 export type StoreName = (typeof STORES)[keyof typeof STORES];
@@ -39,13 +41,19 @@ export type WorkerMessage =
     }
   /** A page was opened within the shop, so the worker has seen none of it; its path and query. */
   | { type: 'seen'; page: string }
+  /** Whether data is saved: then no picture is kept. */
+  | { type: 'saving'; isSaving: boolean }
   /** The worker is being removed; open pages go through it to their end. */
   | { type: 'off' };
 
-/** Takes what tells where somebody was; what everybody may read stays. */
+/** Takes what tells where somebody was, and what they shared; what everybody may read stays. */
 export async function forgetSeenPages(): Promise<void> {
   if (typeof caches === 'undefined') return;
-  await Promise.all([caches.delete(STORES.pages), caches.delete(STORES.pictures)]);
+  await Promise.all([
+    caches.delete(STORES.pages),
+    caches.delete(STORES.pictures),
+    caches.delete(STORES.shared),
+  ]);
 }
 
 /** Takes everything that a worker of ours has kept, but `spared`. */

@@ -54,3 +54,8 @@ describe('the time since somebody did something', () => {
     expect(quietMs()).toBe(0);
   });
 });
+
+it('reads nothing again by itself while data is saved (LIGHT-5)', () => {
+  expect(refetchInterval(0, true)).toBe(false);
+  expect(refetchInterval(0, false)).toBe(5 * 60_000);
+});

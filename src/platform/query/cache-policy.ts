@@ -26,8 +26,9 @@ export function productTimes(quietMs: number): { staleMs: number; keptMs: number
   return isActive(quietMs) ? active : quiet;
 }
 
-/** Milliseconds between readings of products that are looked at (CACHE-1). */
-export function refetchInterval(quietMs: number): number {
+/** Milliseconds between readings of products that are looked at (CACHE-1); none while data is saved (LIGHT-5). */
+export function refetchInterval(quietMs: number, isSaving = false): number | false {
+  if (isSaving) return false;
   const { lastActiveMs, often, seldom, idle } = CACHE_POLICY.refetch;
   if (quietMs < lastActiveMs) return often;
   return quietMs < CACHE_POLICY.idleMs ? seldom : idle;

@@ -12,6 +12,7 @@ vi.mock('#/platform/line/line.ts', () => ({
   },
 }));
 const { followLine } = await import('./follow-line.ts');
+const { createQueryClient } = await import('./query-client.ts');
 
 function become(state: string): void {
   browser.state = state;
@@ -57,4 +58,22 @@ it('begins with what is known', () => {
   browser.state = 'down';
   followLine();
   expect(onlineManager.isOnline()).toBe(false);
+});
+
+it('keeps no change waiting for reads that are paused', async () => {
+  followLine();
+  become('up');
+  const shop = createQueryClient();
+  shop.mount();
+  const stop = new QueryObserver(shop, {
+    queryKey: ['order'],
+    queryFn: () => Promise.reject(new TypeError('Failed to fetch')),
+  }).subscribe(() => {});
+  const hasWaited = shop.invalidateQueries({ queryKey: ['order'] });
+  become('down');
+  await expect(hasWaited).resolves.toBeUndefined();
+  await expect(shop.invalidateQueries()).resolves.toBeUndefined();
+  stop();
+  shop.unmount();
+  shop.clear();
 });

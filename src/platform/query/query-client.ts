@@ -1,11 +1,35 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { CACHE_POLICY } from './cache-policy.ts';
 import { retriesQuery, retryDelay } from './retry-policy.ts';
+
+/**
+ * Reads pause without a line. Whoever waits for what is read again, as a change that has failed does,
+ * would wait with them, and its button with it: they go on once there is no line.
+ */
+class ShopQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    let stop = () => {};
+    const withoutLine = new Promise<void>((resolve) => {
+      stop = onlineManager.subscribe((isOnline) => !isOnline && resolve());
+      if (!onlineManager.isOnline()) resolve();
+    });
+    await Promise.race([super.invalidateQueries(filters, options), withoutLine]).finally(stop);
+  }
+}
 
 /** With the times of `cache-policy.ts` and the retries of `retry-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
-  return new QueryClient({
+  return new ShopQueryClient({
     defaultOptions: {
       queries: {
         staleTime: CACHE_POLICY.data.staleMs,

@@ -11,7 +11,7 @@ interface OpenedLine {
   say(type: string, event?: { data?: string; lastEventId?: string }): void;
 }
 
-function lines() {
+function lines(isSaving = () => false) {
   const opened: OpenedLine[] = [];
   const connection = createLiveConnection((topics, since): EventConnection => {
     const listeners = new Map<string, (event: object) => void>();
@@ -26,7 +26,7 @@ function lines() {
       addEventListener: (type, listener) => void listeners.set(type, listener),
       close: () => void (line.closed = true),
     };
-  });
+  }, isSaving);
   const last = () => {
     const line = opened.at(-1);
     if (!line) throw new Error('No line was opened');
@@ -149,4 +149,23 @@ it('does not tell the next person’s stream where the last one was', async () =
   connection.subscribe('cart', { onSeq: () => undefined });
   await settled();
   expect(last().since).toBe('');
+});
+
+it('follows nothing that can wait while data is saved, and leaves with the last look (LIGHT-5)', async () => {
+  let isSaving = true;
+  const { openNow, connection } = lines(() => isSaving);
+  connection.subscribe('cart', { onSeq: () => undefined, canWait: true });
+  await settled();
+  expect(openNow()).toEqual([]);
+  connection.subscribe('order:1', { onSeq: () => undefined });
+  await settled();
+  expect(openNow().map(({ topics }) => topics)).toEqual([['order:1']]);
+  connection.setHidden(true);
+  await settled();
+  expect(openNow()).toEqual([]);
+  connection.setHidden(false);
+  expect(openNow().map(({ topics }) => topics)).toEqual([['order:1']]);
+  isSaving = false;
+  connection.retryNow();
+  expect(openNow().map(({ topics }) => topics)).toEqual([['cart', 'order:1']]);
 });

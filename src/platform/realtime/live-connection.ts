@@ -15,6 +15,8 @@ export interface TopicSubscriber {
   onAuthUncertain?: () => void;
   /** Also while nobody sees the tab: somebody waits for a sound or a notice. */
   whileHidden?: boolean;
+  /** What keeps for the next look at the page: not followed while data is saved (LIGHT-5). */
+  canWait?: boolean;
 }
 
 /** The server's heartbeat comes every 12 s; a connection silent for longer is dead. */
@@ -29,9 +31,11 @@ const LONGEST_RETRY_MS = 30_000;
  * just was) visible and the server allows it. Reconnects after every cut with exponential backoff and
  * goes on where it stopped. Another topic opens a new connection that carries all.
  * @param openConnection opens it for these topics from `since` on (the last event's id).
+ * @param isSaving whether data is saved now.
  */
 export function createLiveConnection(
   openConnection: (topics: string[], since: string) => EventConnection,
+  isSaving: () => boolean = () => false,
 ) {
   const subscribers = new Map<string, Set<TopicSubscriber>>();
   let connection: EventConnection | undefined;
@@ -57,10 +61,20 @@ export function createLiveConnection(
     isHiddenForLong &&
     ![...subscribers.values()].some((here) => [...here].some((w) => w.whileHidden));
 
+  /** All topics; while data is saved those that cannot wait. */
+  function followed(): string[] {
+    const all = [...subscribers];
+    const urgent = isSaving()
+      ? all.filter(([, here]) => ![...here].every((one) => one.canWait))
+      : all;
+    return urgent.map(([topic]) => topic);
+  }
+
   function open(): void {
     close();
-    if (subscribers.size === 0 || isSuspended()) return;
-    const opened = openConnection([...subscribers.keys()], since);
+    const topics = followed();
+    if (topics.length === 0 || isSuspended()) return;
+    const opened = openConnection(topics, since);
     connection = opened;
     // A connection that was closed may still fire events.
     const on = (type: string, listener: (event: ConnectionEvent) => void) =>
@@ -141,16 +155,17 @@ export function createLiveConnection(
         topicsChanged();
       };
     },
-    /** A hidden tab keeps its connection for half a minute. */
+    /** A hidden tab keeps its connection for half a minute; where data is saved it gives it back at once. */
     setHidden(next: boolean): void {
       if (hidden === next) return;
       hidden = next;
       clearTimeout(hiding);
       if (hidden) {
-        hiding = setTimeout(() => {
+        const leave = () => {
           isHiddenForLong = true;
           if (isSuspended()) close();
-        }, SUSPEND_AFTER_MS);
+        };
+        hiding = setTimeout(leave, isSaving() ? 0 : SUSPEND_AFTER_MS);
         return;
       }
       isHiddenForLong = false;

@@ -10,13 +10,14 @@ interface LatestSeq {
  * listen for) is, as far as received; 0 before anything was. Heard of someone who has left counts no
  * more. The code that listens is fetched when somebody is there to listen for.
  * @param onAuthUncertain perhaps nobody is signed in any more, or the topic is no longer theirs.
- * @param whileHidden also when nobody sees the tab, for who waits for a sound or a notice.
+ * @param how `whileHidden`: also when nobody sees the tab, for who waits for a sound or a notice;
+ * `canWait`: not while data is saved, as it is read again with the next look at the page.
  */
 export function useLiveTopic(
   topic: string,
   person: string | null,
   onAuthUncertain: () => void,
-  whileHidden = false,
+  { whileHidden = false, canWait = false }: { whileHidden?: boolean; canWait?: boolean } = {},
 ): number {
   const [latest, setLatest] = useState<LatestSeq | null>(null);
   const onAuthUncertainRef = useRef(onAuthUncertain);
@@ -35,6 +36,7 @@ export function useLiveTopic(
         onSeq: (seq) => setLatest({ person, seq }),
         onAuthUncertain: () => onAuthUncertainRef.current(),
         whileHidden,
+        canWait,
       });
     };
     // Without it the page still works; it only learns of changes later.
@@ -43,7 +45,7 @@ export function useLiveTopic(
       isOver = true;
       stop();
     };
-  }, [topic, person, whileHidden]);
+  }, [topic, person, whileHidden, canWait]);
 
   return latest !== null && latest.person === person ? latest.seq : 0;
 }

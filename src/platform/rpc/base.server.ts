@@ -13,6 +13,8 @@ interface ProcedureMeta {
   access?: Access;
   /** Files that one call may bring, each up to UPLOAD_MAX_MB; without it a call has half a megabyte. */
   files?: number;
+  /** The largest body that a call may bring instead. */
+  bodyBytes?: number;
 }
 
 const base = os

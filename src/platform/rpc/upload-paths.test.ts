@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { env } from '#/platform/env.server.ts';
 import { uploadLimits } from './upload-paths.server.ts';
 
-const base = os.$meta<{ files?: number }>({});
+const base = os.$meta<{ files?: number; bodyBytes?: number }>({});
 const limitOf = uploadLimits({
   chat: {
     send: base.handler(() => null),
@@ -12,6 +12,10 @@ const limitOf = uploadLimits({
       .route({ method: 'POST', path: '/chat/files' })
       .handler(() => null),
   },
+  report: base
+    .meta({ bodyBytes: 100 })
+    .route({ method: 'POST', path: '/errors' })
+    .handler(() => null),
   gallery: { add: base.meta({ files: 1 }).handler(() => null) },
 });
 const FORM = 'multipart/form-data; boundary=x';
@@ -25,6 +29,11 @@ describe('a larger body', () => {
     const one = limitOf('/api/gallery/add', FORM);
     expect((three?.bytes ?? 0) - (one?.bytes ?? 0)).toBe(2 * max);
     expect(one?.bytes).toBeGreaterThan(max);
+  });
+
+  it('is smaller where a procedure says so, whatever its type', () => {
+    expect(limitOf('/api/errors', 'application/json')).toMatchObject({ bytes: 100 });
+    expect(limitOf('/api/rpc/report', FORM)).toMatchObject({ bytes: 100 });
   });
 
   it.each([

@@ -1,11 +1,6 @@
 import type { Sharp } from 'sharp';
-import {
-  darkColour,
-  encodeShareCard,
-  encodeWidths,
-  PICTURE_WIDTHS,
-  placeholder,
-} from './picture-sizes.server.ts';
+import { PICTURE_WIDTHS } from '#/domain/offline/picture-size-down.ts';
+import { darkColour, encodeShareCard, encodeWidths, placeholder } from './picture-sizes.server.ts';
 
 interface MadeFile {
   /** `640.avif`, …, and `og.jpg` for whoever shares the page. */

@@ -13,9 +13,6 @@ interface SizedFile {
   bytes: Buffer;
 }
 
-/** Pixels across of every picture the site shows, whoever made it. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const;
-
 export function openRaw({ data, width, height }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

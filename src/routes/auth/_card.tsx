@@ -32,7 +32,6 @@ export const Route = createFileRoute('/auth/_card')({
   head: () =>
     pageHead({
       title: m.auth_sign_in(),
-      description: m.auth_sign_in_lead(),
       path: '/auth',
       noIndex: true,
     }),

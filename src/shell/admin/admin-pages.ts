@@ -1,5 +1,6 @@
 import {
   Armchair,
+  ChartColumn,
   ChartGantt,
   CircleQuestionMark,
   FileText,
@@ -35,12 +36,7 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/orders',
     load: async () => (await import('#/features/orders/admin/orders-page.tsx')).ordersPage,
-    menu: {
-      group: 'desk',
-      label: m.admin_orders_title,
-      icon: Package,
-      waiting: 'orders',
-    },
+    menu: { group: 'desk', label: m.admin_orders_title, icon: Package, waiting: 'orders' },
   },
   {
     path: '/admin/orders/new',
@@ -191,12 +187,7 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/admin/custom-orders',
     load: async () =>
       (await import('#/features/custom-orders/admin/requests-page.tsx')).requestsPage,
-    menu: {
-      group: 'people',
-      label: m.custom_own,
-      icon: Sparkles,
-      waiting: 'customOrders',
-    },
+    menu: { group: 'people', label: m.custom_own, icon: Sparkles, waiting: 'customOrders' },
   },
   {
     path: '/admin/custom-orders/board',
@@ -246,12 +237,7 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/contact',
     load: async () => (await import('#/features/contact/admin/messages-page.tsx')).messagesPage,
-    menu: {
-      group: 'people',
-      label: m.contact_admin_title,
-      icon: Mail,
-      waiting: 'messages',
-    },
+    menu: { group: 'people', label: m.contact_admin_title, icon: Mail, waiting: 'messages' },
   },
   {
     path: '/admin/contact/$id',
@@ -260,12 +246,7 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/chat',
     load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
-    menu: {
-      group: 'people',
-      label: m.inbox_title,
-      icon: MessagesSquare,
-      waiting: 'conversations',
-    },
+    menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare, waiting: 'conversations' },
   },
   {
     path: '/admin/faq',
@@ -321,6 +302,15 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/gallery/$id',
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
+  },
+  {
+    path: '/admin/analytics',
+    load: async () => (await import('#/features/reporting/admin/analytics-page.tsx')).analyticsPage,
+    menu: { group: 'settings', label: m.analytics_title, icon: ChartColumn },
+  },
+  {
+    path: '/admin/analytics/errors/$id',
+    load: async () => (await import('#/features/reporting/admin/error-page.tsx')).errorPage,
   },
   {
     path: '/admin/redirects',

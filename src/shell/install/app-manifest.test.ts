@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { audienceOfPath, isSearchParam } from '#/match-route.server.ts';
+import { SHARE_PATH } from '#/platform/offline/shared-files.ts';
 import { GROUND } from '../theme-values.ts';
 
 const manifest = z
@@ -22,6 +23,12 @@ const manifest = z
         purpose: z.enum(['any', 'maskable']),
       }),
     ),
+    share_target: z.object({
+      action: z.literal(SHARE_PATH),
+      method: z.literal('POST'),
+      enctype: z.literal('multipart/form-data'),
+      params: z.object({ files: z.array(z.object({ name: z.literal('files') })).length(1) }),
+    }),
     shortcuts: z.array(z.object({ name: z.string(), url: z.string() })).max(4),
   })
   .parse(JSON.parse(readFileSync('public/app.webmanifest', 'utf8')));
@@ -66,4 +73,5 @@ it('leads to pages that there are, with what they read of an address', () => {
     }
   }
   expect(existsSync('src/routes/offline.tsx')).toBe(true);
+  expect(existsSync(`src/routes${SHARE_PATH}.tsx`)).toBe(true);
 });

@@ -35,6 +35,8 @@ export const installOffer = {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
+  /** Whether the browser would install the shop now. */
+  isPossible: (): boolean => prompt !== null,
   isOpen: (): boolean => prompt !== null && mayOffer(readStored('local', REFUSED), Date.now()),
   /** Asks the browser to ask. */
   async accept(): Promise<void> {
@@ -48,6 +50,7 @@ export const installOffer = {
   },
   refuse(): void {
     writeStored('local', REFUSED, { at: Date.now() });
-    change(null);
+    // It can still be had in the settings.
+    change(prompt);
   },
 };

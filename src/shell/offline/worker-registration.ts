@@ -1,18 +1,8 @@
+import { lessData, savesData } from '#/platform/data-saver/data-saver.ts';
 import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
 import { BASE_PATHS, dropStores, STORES, type WorkerMessage } from '#/platform/offline/stores.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-
-/** Not in every browser, so not in the compiler's list. */
-interface Connection {
-  saveData?: boolean;
-}
-
-/** Somebody pays for each byte: nothing is fetched that was not asked for. */
-export function savesData(): boolean {
-  // The cast: see above.
-  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
-}
 
 function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
@@ -32,6 +22,7 @@ export function registerWorker(isPublicPage: boolean): void {
     void removeWorker();
     return;
   }
+  lessData.subscribe(reportSaving);
   const mayBegin = isPublicPage && (!savesData() || isInstalled());
   if (serviceWorker.controller === null && !mayBegin) return;
   // Without it the shop works as before: a browser may refuse it for reasons of its own.
@@ -42,8 +33,9 @@ async function begin(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  if (active === null || savesData()) return;
+  if (active === null || savesData()) return reportSaving();
   await controlled();
+  reportSaving();
   reportSeenPage();
   if (await isWarm()) return;
   await fetchLateParts();
@@ -60,6 +52,11 @@ export function reportSeenPage(): void {
   if (savesData()) return;
   const { pathname, search } = window.location;
   tell({ type: 'seen', page: pathname + search });
+}
+
+/** Tells the worker whether data is saved; it forgets it when it sleeps, so each page says it. */
+function reportSaving(): void {
+  tell({ type: 'saving', isSaving: savesData() });
 }
 
 function tell(message: WorkerMessage): void {

@@ -9,8 +9,13 @@ import { publishSignedInChange } from '../use-signed-in-hint.ts';
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
 const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 
-/** The part of a public feature that staff read, drafts among it. */
-const STAFF_PART = 'manage';
+/** The parts of a public feature that staff read, drafts among it. */
+const STAFF_PARTS: readonly unknown[] = ['manage', 'imports'];
+
+/** Whether what was read by a procedure is for everybody. */
+export function isPublicQuery(path: unknown): boolean {
+  return Array.isArray(path) && PUBLIC_FEATURES.includes(path[0]) && !STAFF_PARTS.includes(path[1]);
+}
 
 /** Takes everything of a person who is no longer signed in out of memory and storage. */
 export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
@@ -21,9 +26,7 @@ export function clearUserState(queryClient: QueryClient, router: AnyRouter): voi
   publishSignedInChange();
   const mine = JSON.stringify(meOptions().queryKey[0]);
   queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) =>
-      JSON.stringify(path) !== mine &&
-      !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0]) && path[1] !== STAFF_PART),
+    predicate: ({ queryKey: [path] }) => JSON.stringify(path) !== mine && !isPublicQuery(path),
   });
   // Changes remember what was sent and answered.
   queryClient.getMutationCache().clear();

@@ -56,6 +56,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   contact_messages: m.audit_contact_messages,
   chat_canned_answers: m.audit_canned_answers,
   saved_views: m.audit_saved_views,
+  browser_errors: m.audit_browser_errors,
 };
 
 export const actionLabels: Record<AuditAction, () => string> = {

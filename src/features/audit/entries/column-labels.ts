@@ -10,6 +10,8 @@ interface AuditedColumn {
 /** Columns of audited tables by their names in the database: one name means one thing in all of them. */
 const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   text: { label: m.term_admin_text },
+  resolved_at: { label: m.audit_col_resolved_at, kind: 'instant' },
+  resolved_in: { label: m.audit_col_resolved_in },
   bought_on: { label: m.unit_bought, kind: 'day' },
   condition: { label: m.unit_condition },
   content: { label: m.inbox_canned_content },

@@ -1,6 +1,7 @@
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { PendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
+import { dataSaving } from '#/ui/data-saving.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { isWorthRetrying } from '#/platform/query/retry-policy.ts';
 import { failedRead } from './failed-read.ts';
@@ -28,6 +29,8 @@ export function accountCartOptions(userId: string | null) {
     // Without a line at all it fails at once, so that the guest cart can stand in.
     networkMode: 'always',
     refetchOnReconnect: true,
+    // Not followed then: see `useLiveCart`.
+    refetchOnWindowFocus: () => dataSaving() !== undefined,
     refetchInterval: ({ state }) => (failedRead(state) === 'guest' ? RECOVERY_MS : false),
   });
 }

@@ -15,7 +15,9 @@ export function useLiveCart(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(accountCartOptions(cartOwnerId));
   const isChanging = useIsMutating({ mutationKey: ['cart'] }) > 0;
-  const latest = useLiveTopic('cart', cartOwnerId, () => invalidateMe(queryClient));
+  const latest = useLiveTopic('cart', cartOwnerId, () => invalidateMe(queryClient), {
+    canWait: true,
+  });
   const isBehind = data !== undefined && data.version < latest && !isChanging;
   const wanted = isBehind ? latest : 0;
 

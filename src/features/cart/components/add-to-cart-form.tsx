@@ -13,6 +13,7 @@ import type { ProductView } from '#/features/catalog/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
@@ -51,10 +52,12 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     if (type === 'rental' && !range) return setError(gapLabel(draft));
     setBusy(true);
     const options: Record<string, string> = color ? { color } : {};
-    const outcome = await cart.add(
+    const adding = cart.add(
       { ...product, image: product.images[0] ?? null },
       { type, quantity, range, options, ...(onOtherDates && { onOtherDates }) },
     );
+    notePagePart(adding);
+    const outcome = await adding;
     setBusy(false);
     setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);

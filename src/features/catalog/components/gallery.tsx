@@ -3,8 +3,11 @@ import { COLORS, type ColorName } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
+import { preloadPictures } from '#/ui/preload-pictures.ts';
 import { Picture } from '#/ui/picture.tsx';
 import type { PictureView } from '../views.ts';
+
+const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw';
 
 interface GalleryProps {
   name: string;
@@ -15,6 +18,8 @@ interface GalleryProps {
 export function Gallery({ name, images, color }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const image = images[shown] ?? images[0];
+  // Whoever comes near one of them will look at more.
+  const preload = () => void preloadPictures(images.map((one) => ({ image: one, sizes: SIZES })));
   if (!image) return <div className="stage aspect-4/3 rounded-card bg-sunken" />;
   return (
     <section aria-label={m.catalog_gallery({ name })}>
@@ -25,7 +30,7 @@ export function Gallery({ name, images, color }: GalleryProps) {
           alt={image.alt}
           hasMask={image.mask}
           glow={color ? COLORS[color] : undefined}
-          sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw"
+          sizes={SIZES}
           priority
         />
       </div>
@@ -37,6 +42,8 @@ export function Gallery({ name, images, color }: GalleryProps) {
                 type="button"
                 aria-label={m.catalog_picture_number({ number: index + 1, total: images.length })}
                 aria-current={index === shown}
+                onPointerEnter={preload}
+                onFocus={preload}
                 onClick={() => setShown(index)}
                 className={classNames(
                   'block w-full overflow-hidden rounded-control border-2',

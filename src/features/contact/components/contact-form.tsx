@@ -38,9 +38,12 @@ export function ContactForm() {
       const typed = draft[field];
       if (typed && !form.getValues(field)) form.setValue(field, typed);
     }
+    // What was typed before the page came to life, too: no change may follow.
+    const early = form.getValues();
+    if (DRAFT_FIELDS.some((field) => early[field])) saveContactDraft(early);
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: { website: _trap, ...typed } }) => saveContactDraft(typed),
+      callback: ({ values }) => saveContactDraft(values),
     });
   }, [form]);
 

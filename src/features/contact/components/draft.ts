@@ -14,8 +14,11 @@ export function readContactDraft(): ContactDraft {
   return draft.success ? draft.data : {};
 }
 
-export function saveContactDraft(draft: ContactDraft): void {
-  writeStored('session', DRAFT, draft);
+export function saveContactDraft({
+  website: _trap,
+  ...typed
+}: ContactDraft & { website?: string }): void {
+  writeStored('session', DRAFT, typed);
 }
 
 /** It is on its way: a new message begins empty. */

@@ -2,6 +2,8 @@ import { FileText, Trash2, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
+import { whenLineReturns } from '#/platform/line/line.ts';
+import { takeShared, type Shared } from '#/platform/offline/shared-files.ts';
 import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -36,11 +38,16 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
     unsentFiles.clear();
     await send(again);
   };
-  const onLine = useEffectEvent(() => void sendAgain());
+  const fillShared = useEffectEvent(({ files, text }: Shared) => {
+    if (text !== '' && form.getValues('idea').trim() === '') form.setValue('idea', text);
+    void send(files);
+  });
   useEffect(() => {
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
+    // Where storage is switched off nothing was shared.
+    takeShared().then(fillShared, () => undefined);
   }, []);
+  const onLine = useEffectEvent(() => void sendAgain());
+  useEffect(() => whenLineReturns(onLine), []);
 
   return (
     <div className="grid gap-6">

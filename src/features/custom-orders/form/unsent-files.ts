@@ -1,6 +1,6 @@
+import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
+
 const NONE: readonly File[] = [];
-/** As many as a request may have. */
-const MOST = 6;
 
 let files = NONE;
 const listeners = new Set<() => void>();
@@ -18,6 +18,6 @@ export const unsentFiles = {
   },
   read: () => files,
   readOnServer: () => NONE,
-  put: (file: File) => set([...files, file].slice(-MOST)),
+  put: (file: File) => set([...files, file].slice(-MOST_REQUEST_FILES)),
   clear: () => set(NONE),
 };

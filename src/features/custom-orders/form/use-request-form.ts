@@ -47,6 +47,8 @@ export function useRequestForm() {
     const early = typed(form.getValues());
     form.reset({ ...EMPTY, ...readCustomDraft() });
     for (const [name, value] of early) form.setValue(name, value);
+    // No change may follow.
+    if (early.length > 0) saveCustomDraft(form.getValues());
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => saveCustomDraft(values),

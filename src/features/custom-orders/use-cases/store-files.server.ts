@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
+import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
@@ -22,7 +23,6 @@ import type { AddFileRejection } from '../rejections.ts';
 import { toFileView } from '../to-views.server.ts';
 import type { CustomDraftView, CustomFileView } from '../views.ts';
 
-const MAX_FILES = 6;
 /** Enough to print a logo from. */
 const MAX_SIDE = 3000;
 
@@ -35,7 +35,7 @@ export async function getDraft(caller: Omit<Caller, 'clientIp'>): Promise<Custom
   const files = draft ? await listDraftFiles(db, draft.id) : [];
   return {
     files: files.map(toFileView),
-    maxFiles: MAX_FILES,
+    maxFiles: MOST_REQUEST_FILES,
     maxBytes: env().uploads.maxBytes,
   };
 }
@@ -60,8 +60,8 @@ export async function addFile(
     if (!counted.ok) return counted;
     // Locked: files that come at the same moment are counted one after the other.
     const draftId = await lockDraft(tx, tokenHash, now);
-    if ((await countDraftFiles(tx, draftId)) >= MAX_FILES) {
-      return reject({ reason: 'TOO_MANY_FILES', max: MAX_FILES });
+    if ((await countDraftFiles(tx, draftId)) >= MOST_REQUEST_FILES) {
+      return reject({ reason: 'TOO_MANY_FILES', max: MOST_REQUEST_FILES });
     }
     const name = shownFileName(file.name);
     const row = { draftId, objectKey, name, kind, bytes: bytes.length, createdAt: now };

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/auth/_card/register')({
   head: () =>
     pageHead({
       title: m.auth_sign_up(),
-      description: m.auth_sign_up_lead(),
       path: '/auth/register',
       noIndex: true,
     }),

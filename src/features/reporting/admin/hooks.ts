@@ -1,0 +1,27 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { listInputOf, type ErrorSearch } from './list-search.ts';
+
+export function errorsOptions(search: ErrorSearch) {
+  return api.reporting.browserErrors.list.queryOptions({
+    input: listInputOf(search),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function errorOptions(id: string) {
+  return api.reporting.browserErrors.get.queryOptions({ input: { id }, staleTime: 0 });
+}
+
+export function useResolveError(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isResolved: boolean) => client.reporting.browserErrors.resolve({ id, isResolved }),
+    onSuccess: (_, isResolved) =>
+      notify.success(isResolved ? m.errors_resolved() : m.errors_reopened()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.reporting.browserErrors.key() }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { LoadLoss, ReportKind } from '#/domain/reporting/browser-report.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import type { BrowserErrorView, ErrorState } from '../browser-errors/views.ts';
+
+export const kindLabels: Record<ReportKind, () => string> = {
+  error: m.errors_kind_error,
+  rejection: m.errors_kind_rejection,
+  boundary: m.errors_kind_boundary,
+  hydration: m.errors_kind_hydration,
+  load: m.errors_kind_load,
+  policy: m.errors_kind_policy,
+};
+
+const lostLabels: Record<LoadLoss, () => string> = {
+  offline: m.errors_lost_offline,
+  skew: m.errors_lost_skew,
+  unknown: m.errors_lost_unknown,
+};
+
+export const stateLabels: Record<ErrorState, () => string> = {
+  open: m.errors_state_open,
+  came_back: m.errors_state_came_back,
+  resolved: m.errors_state_resolved,
+};
+
+const TONES = { open: 'neutral', came_back: 'warning', resolved: 'success' } as const;
+
+export function StateBadge({ state }: { state: ErrorState }) {
+  return <Badge tone={TONES[state]}>{stateLabels[state]()}</Badge>;
+}
+
+/** What an error is, and where: the technical names are the same in both languages. */
+export function CauseText({ error }: { error: BrowserErrorView }) {
+  const { kind, cause, place, lost } = error;
+  return (
+    <>
+      <span className="block font-semibold">{kindLabels[kind]()}</span>
+      <span className="block font-mono text-sm break-all">{cause}</span>
+      {place !== '' && (
+        <span className="block font-mono text-sm break-all text-quiet">{place}</span>
+      )}
+      {lost !== null && <span className="block text-sm text-quiet">{lostLabels[lost]()}</span>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+const MACHINES =
+  /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|whatsapp/i;
+
+/** Whether nothing is counted of this caller: a machine, or somebody who objects. */
+export function isUncounted(headers: Headers): boolean {
+  const agent = headers.get('user-agent') ?? '';
+  return agent === '' || MACHINES.test(agent) || headers.get('sec-gpc') === '1';
+}
+
+/** What may be counted in a minute: so much of one name, and in all. */
+interface MinuteLimits {
+  each: number;
+  all: number;
+}
+
+/** Says whether so much more of a name is over the limit of the running minute. Names are never written anywhere. */
+export function createMinuteGate({ each, all }: MinuteLimits) {
+  let minute = { number: 0, total: 0, seen: new Map<string, number>() };
+  return function isOver(name: string, now: Date, more = 1): boolean {
+    const number = Math.floor(now.getTime() / 60_000);
+    if (minute.number !== number) minute = { number, total: 0, seen: new Map() };
+    const times = (minute.seen.get(name) ?? 0) + more;
+    if (times > each || minute.total + more > all) return true;
+    minute.seen.set(name, times);
+    minute.total += more;
+    return false;
+  };
+}

@@ -1,0 +1,58 @@
+import { devices } from '@playwright/test';
+import { expect, expectAccessible, test, visit } from './journey.ts';
+import { signInAdmin } from './test-customer.ts';
+
+test.use({
+  allowedNoise: [/Failed to load resource: net::ERR_FAILED/],
+  // Machines are not counted, and say so in their name.
+  userAgent: devices['Pixel 7'].userAgent,
+});
+
+test('a file that is lost comes home and is dealt with @both-screens', async ({
+  page,
+  browser,
+}) => {
+  const [phone] = await Promise.all([
+    browser.newContext({ userAgent: devices['Pixel 7'].userAgent, serviceWorkers: 'block' }),
+    signInAdmin(page.request),
+  ]);
+  await test.step('a phone loses the cart, and tells of it', async () => {
+    const visitor = await phone.newPage();
+    await visitor.route('**/assets/cart-panel-*.js', (route) => route.abort());
+    const told = visitor.waitForResponse('**/api/browser-errors');
+    await visitor.goto('/faq?from=amina@example.com');
+    await visitor.getByRole('button', { name: /^Cart/ }).click();
+    const answer = await told;
+    expect(answer.status()).toBe(200);
+    const sent = answer.request().postData() ?? '';
+    expect(sent).not.toMatch(/amina|example/);
+    expect(sent).toContain('"page":"/faq"');
+    await phone.close();
+  });
+  await visit(page, '/admin/analytics?kind=load');
+  await expect(page.getByRole('heading', { name: 'Errors in browsers', level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /File that did not load.*cart-panel/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await page.getByText('Who changed what').click();
+  await expect(page.getByText('Resolved in build').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
+});
+
+test('no source map is served, and no file names one @desktop', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const files = [...new Set(html.match(/\/assets\/[\w-]+\.(?:js|css)/g) ?? [])];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of [...files, '/worker.js']) {
+    expect(await (await page.request.get(file)).text()).not.toContain('sourceMappingURL');
+    const map = await page.request.get(`${file}.map`);
+    expect(map.status()).toBe(404);
+  }
+});

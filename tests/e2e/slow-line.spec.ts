@@ -1,0 +1,30 @@
+import { countBytes, readableAt, SLOW_LINE } from '#tests/setup/slow-line.ts';
+import { expect, test } from './journey.ts';
+import { productId } from './shopping.ts';
+
+/** What the line carries in a second. */
+const BYTES_PER_SECOND = SLOW_LINE.downloadThroughput;
+const READABLE_S = 3;
+
+// Bytes, not seconds: they are the same on every machine.
+for (const name of ['home', 'list', 'product']) {
+  test(`${name} can be read on a slow line before it has carried three seconds`, async ({
+    page,
+  }) => {
+    const path = {
+      home: '/',
+      list: '/products',
+      product: `/products/${await productId(page.request, 'LED Cube Seat 40 cm')}`,
+    }[name];
+    const devtools = await page.context().newCDPSession(page);
+    const bytes = await countBytes(devtools);
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await page.goto(path ?? '/', { waitUntil: 'commit' });
+    await readableAt(page);
+    expect(bytes.total()).toBeLessThan(READABLE_S * BYTES_PER_SECOND);
+    if (name !== 'product') return;
+    // Not switched off, only not alive yet: such a press is replayed.
+    await page.getByRole('button', { name: 'Add to cart' }).tap({ force: true });
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+}
