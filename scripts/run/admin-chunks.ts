@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What the router's routes of the back office import, and nothing else of the shop does. */
 const ADMIN = /\/src\/shell\/admin\/admin-(?:frame|outlet)\.tsx$/;
-/** What a press on "Add to cart" waits for: it brings nothing that only other parts share. */
+/** A press on "Add to cart" waits for it: its file has nothing that only other parts share. */
 const OFFER = /\/src\/features\/cart\/components\/product-offer\.tsx$/;
 /** Libraries of some pages only: zod alone would double what the cart fetches first. */
 const LIBRARY = /\/node_modules\/(?!lucide-react|@tanstack)/;
