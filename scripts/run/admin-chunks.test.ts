@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAdminModules, type BuiltModule } from './admin-chunks.ts';
 
 const FRAME = '/shop/src/shell/admin/admin-frame.tsx';
+const OFFER = '/shop/src/features/cart/components/product-offer.tsx';
 const ICONS = '/shop/node_modules/lucide-react/dist/esm/lucide-react.mjs';
 const MESSAGES = '/shop/src/paraglide/messages/_index.js';
 const message = (file: string) => `/shop/src/paraglide/messages/${file}.js`;
@@ -14,7 +15,7 @@ const built = (code: string, imports: string[] = [], later: string[] = []): Buil
 });
 
 const modules = new Map<string, BuiltModule>([
-  ['entry', built('', ['frame'], ['cart', FRAME])],
+  ['entry', built('', ['frame'], ['cart', OFFER, FRAME])],
   ['frame', built('m.shop_name()', [MESSAGES])],
   [
     'cart',
@@ -25,6 +26,8 @@ const modules = new Map<string, BuiltModule>([
       'price',
     ]),
   ],
+  [OFFER, built('', ['button', 'calendar'])],
+  ['calendar', built('')],
   [
     FRAME,
     // Of these it has copies of its own.
@@ -59,7 +62,7 @@ const modules = new Map<string, BuiltModule>([
 ]);
 
 describe('findAdminModules', () => {
-  const { admin, common } = findAdminModules(modules, ['entry']);
+  const { admin, common, offer } = findAdminModules(modules, ['entry']);
 
   it('knows what only the back office asks for, at once or later', () => {
     expect([...admin].toSorted()).toEqual(
@@ -71,5 +74,9 @@ describe('findAdminModules', () => {
     expect([...common].toSorted()).toEqual(
       ['button', 'plural', message('cart_ip442'), icon('trash')].toSorted(),
     );
+  });
+
+  it('knows which of these a product’s offer imports', () => {
+    expect([...offer]).toEqual(['button']);
   });
 });

@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What the router's routes of the back office import, and nothing else of the shop does. */
 const ADMIN = /\/src\/shell\/admin\/admin-(?:frame|outlet)\.tsx$/;
+/** A press on "Add to cart" waits for it: its file has nothing that only other parts share. */
+const OFFER = /\/src\/features\/cart\/components\/product-offer\.tsx$/;
 /** Libraries of some pages only: zod alone would double what the cart fetches first. */
 const LIBRARY = /\/node_modules\/(?!lucide-react|@tanstack)/;
 const MESSAGE = /\/src\/paraglide\/messages\/\w+\.js$/;
@@ -40,6 +42,8 @@ export interface AdminModules {
   admin: ReadonlySet<string>;
   /** These both sides ask for, the storefront not before something of it comes later. */
   common: ReadonlySet<string>;
+  /** Of the common ones, those that the offer of a product imports. */
+  offer: ReadonlySet<string>;
 }
 
 /** Which modules the back office has for itself, and which it shares. */
@@ -62,19 +66,18 @@ export function findAdminModules(
     }
     return found;
   };
+  const matching = (what: RegExp) => [...modules.keys()].filter((id) => what.test(id));
   const first = reach(entries, false);
   const storefront = reach(entries, true, ADMIN);
-  const backOffice = [
-    ...reach(
-      [...modules.keys()].filter((id) => ADMIN.test(id)),
-      true,
-    ),
-  ];
+  const backOffice = [...reach(matching(ADMIN), true)];
+  const offer = reach(matching(OFFER), false);
+  const common = backOffice.filter(
+    (id) => storefront.has(id) && !first.has(id) && !LIBRARY.test(id),
+  );
   return {
     admin: new Set(backOffice.filter((id) => !storefront.has(id))),
-    common: new Set(
-      backOffice.filter((id) => storefront.has(id) && !first.has(id) && !LIBRARY.test(id)),
-    ),
+    common: new Set(common),
+    offer: new Set(common.filter((id) => offer.has(id))),
   };
 }
 
@@ -104,13 +107,14 @@ function namesIn(code: string): string[] {
 }
 
 /**
- * Makes one file of what many pages of the back office share, and one of the small parts that it
- * shares with the storefront's: else each module and each message is a file of its own, a hundred
- * for a page. Of messages and icons the back office has copies, so that neither side splits them up
- * for the other. What a module imports is not drawn in with it: that may be another side's.
+ * Makes one file of what many pages of the back office share, and two of what it shares with the
+ * storefront: all that a product's offer needs, and the other small parts. Else each module and each
+ * message is a file of its own, a hundred for a page. Of messages and icons the back office has
+ * copies, so that neither side splits them up for the other. What a module imports is not drawn in
+ * with it: that may be another side's.
  */
 export function adminChunks(): Plugin {
-  let found: AdminModules = { admin: new Set(), common: new Set() };
+  let found: AdminModules = { admin: new Set(), common: new Set(), offer: new Set() };
   return {
     name: 'admin-chunks',
     apply: 'build',
@@ -134,6 +138,12 @@ export function adminChunks(): Plugin {
           name: 'admin',
           test: (id: string) => found.admin.has(id) || id.endsWith(COPY),
           minShareCount: ADMIN_SHARED_BY,
+        },
+        {
+          ...group,
+          name: 'offer',
+          // Whole, with all that these import: a limit could make two files that import each other.
+          test: (id: string) => found.offer.has(id),
         },
         {
           ...group,

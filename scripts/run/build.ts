@@ -13,7 +13,7 @@ const sources = [
   'paraglide.config.ts',
   'project.inlang/settings.json',
   'public',
-  'scripts/run/compare-messages.ts',
+  'scripts/run',
   'src',
   'tsconfig.json',
   'vite.config.ts',

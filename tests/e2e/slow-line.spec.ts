@@ -5,6 +5,8 @@ import { productId } from './shopping.ts';
 /** What the line carries in a second. */
 const BYTES_PER_SECOND = SLOW_LINE.downloadThroughput;
 const READABLE_S = 3;
+/** Page, pictures and scripts until a product is in the cart: less than the line carries in eight seconds. */
+const MOST_BYTES_UNTIL_BOUGHT = 240_000;
 
 // Bytes, not seconds: they are the same on every machine.
 for (const name of ['home', 'list', 'product']) {
@@ -26,5 +28,6 @@ for (const name of ['home', 'list', 'product']) {
     // Not switched off, only not alive yet: such a press is replayed.
     await page.getByRole('button', { name: 'Add to cart' }).tap({ force: true });
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(bytes.total()).toBeLessThan(MOST_BYTES_UNTIL_BOUGHT);
   });
 }
