@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
 
+const WORK_BUDGET = 'tests/abuse/work-budget.test.ts';
+
 export default defineConfig({
   plugins: [adminPageFiles(), inlineScript()],
   test: {
@@ -44,6 +46,16 @@ export default defineConfig({
             'tests/abuse/**/*.test.ts',
             'tests/assistant/**/*.test.ts',
           ],
+          exclude: [WORK_BUDGET],
+          globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // It measures how long a call holds the process, so it has one of its own and nothing beside it.
+          name: 'work-budget',
+          include: [WORK_BUDGET],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
         },
       },
