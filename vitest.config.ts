@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
-import { inlineScript } from './scripts/run/inline-script.ts';
+import { inlineScript, moduleFile } from './scripts/run/inline-script.ts';
 
 const WORK_BUDGET = 'tests/abuse/work-budget.test.ts';
 
 export default defineConfig({
-  plugins: [adminPageFiles(), inlineScript()],
+  plugins: [adminPageFiles(), inlineScript(), moduleFile()],
   test: {
     globalSetup: ['tests/setup/compile-messages.ts'],
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },

@@ -17,6 +17,8 @@ import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
+import { earlyAddition } from '../early/early-addition.ts';
+import PRESS_EARLY from '../early/press-early.ts?module';
 import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
@@ -48,14 +50,15 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
+  const addable = { ...product, image: product.images[0] ?? null };
+  const options: Record<string, string> = color ? { color } : {};
+  const request: AddToCartInput = { type, quantity, range, options };
+  const isComplete = type === 'purchase' || range !== null;
+
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
-    if (type === 'rental' && !range) return setError(gapLabel(draft));
+    if (!isComplete) return setError(gapLabel(draft));
     setBusy(true);
-    const options: Record<string, string> = color ? { color } : {};
-    const adding = cart.add(
-      { ...product, image: product.images[0] ?? null },
-      { type, quantity, range, options, ...(onOtherDates && { onOtherDates }) },
-    );
+    const adding = cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
     const outcome = await adding;
     setBusy(false);
@@ -145,6 +148,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
         isReady={cart.isReady}
         soldOut={soldOut}
+        addition={isComplete && !cart.isReady ? earlyAddition(addable, request) : undefined}
       />
       <OtherDatesDialog
         productName={product.name}
@@ -212,8 +216,10 @@ function AddBar(props: {
   busy: boolean;
   isReady: boolean;
   soldOut: boolean;
+  /** What a press before hydration adds; undefined when it has to wait. */
+  addition: string | undefined;
 }) {
-  const { payment, isLeast, busy, isReady, soldOut } = props;
+  const { payment, isLeast, busy, isReady, soldOut, addition } = props;
   const due = formatMoney(payment.due);
   const before = payment.before !== null && <PriceBefore price={payment.before} />;
   return (
@@ -242,6 +248,8 @@ function AddBar(props: {
         busy={busy}
         disabled={soldOut}
         aria-disabled={!isReady}
+        data-early={addition && PRESS_EARLY}
+        data-addition={addition}
         // A press before the page is alive is kept: nothing is switched off.
         className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
       >
