@@ -46,7 +46,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useRentalQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
-  const priced = quoted ?? pricesOnPage(product, type, quantity);
+  const days = hireDays(range, product);
+  const priced = quoted ?? pricesOnPage(product, { type, quantity, days: days ?? 1 });
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
@@ -143,7 +144,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       )}
       <AddBar
         payment={payment}
-        isLeast={type === 'rental' && !quoted && product.ratePlan !== null}
+        isLeast={type === 'rental' && !quoted && days === null && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
         isReady={cart.isReady}
@@ -165,17 +166,26 @@ function daysOf({ from, to }: ChosenOffer): RentalRange | null {
   return from && to ? { start: from, end: to } : null;
 }
 
-/** As far as it is known without the days of a hire: then it is the least that one costs. */
-function pricesOnPage(product: ProductView, type: LineType, quantity: number) {
-  const unitPrice = (type === 'purchase' ? product.price : leastRental(product)) ?? 0;
+/** Null: not chosen yet, or more than the product is hired for, which the server refuses. */
+function hireDays(range: RentalRange | null, { maxRentalDays }: ProductView): number | null {
+  const days = range && daysBetween(range.start, range.end);
+  return days !== null && days <= maxRentalDays ? days : null;
+}
+
+/** What the page knows of the price before the server has said what is free. */
+function pricesOnPage(
+  product: ProductView,
+  { type, quantity, days }: { type: LineType; quantity: number; days: number },
+) {
+  const unitPrice = (type === 'purchase' ? product.price : priceOfHire(product, days)) ?? 0;
   return {
     totalPrice: multiply(unitPrice, quantity),
     saving: savingAlone({ unitPrice, quantity }, product.discounts),
   };
 }
 
-function leastRental({ rentalPrice, ratePlan }: ProductView): Cents | null {
-  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
+function priceOfHire({ rentalPrice, ratePlan }: ProductView, days: number): Cents | null {
+  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, days).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -186,7 +196,7 @@ function OfferChoice(props: {
   const { product, value, onChange } = props;
   if (!isForSale(product) || !isForRental(product)) return null;
   const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
-  const hire = now(leastRental(product));
+  const hire = now(priceOfHire(product, 1));
   return (
     <RadioCards
       legend={m.cart_form_how()}
