@@ -16,6 +16,7 @@ import { discounts } from '#/features/discounts/feature.server.ts';
 import { documents } from '#/features/documents/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
 import { invitations } from '#/features/invitations/feature.server.ts';
+import { finance } from '#/features/finance/feature.server.ts';
 import { ledger } from '#/features/ledger/feature.server.ts';
 import { listViews } from '#/features/list-views/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
@@ -53,6 +54,7 @@ export const shop = composeFeatures({
   discounts,
   documents,
   invitations,
+  finance,
   ledger,
   listViews,
   newsletter,

@@ -5,6 +5,7 @@ import { credits } from './credits.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
+import { finance } from './finance.ts';
 import { incoming } from './incoming.ts';
 import { invitations } from './invitations.ts';
 import { limits } from './limits.ts';
@@ -37,6 +38,7 @@ export const guards: readonly Guard[] = [
   ...payments,
   ...payouts,
   ...credits,
+  ...finance,
   ...incoming,
   ...orders,
   ...orderChanges,

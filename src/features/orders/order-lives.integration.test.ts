@@ -8,10 +8,12 @@ import { LIVES } from '#tests/models/lives/shop.ts';
 import { life } from '#tests/models/lives/steps.ts';
 import { take } from '#tests/models/lives/take-step.ts';
 import { FIRST_DAY, newWorld, TODAY } from '#tests/models/lives/world.ts';
+import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-day.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { settings as settingsTable } from '#/db/schema/settings.ts';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
+import { rebuildMoney, rollUpMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { loadSettings, settings } from '#/platform/settings/settings.server.ts';
@@ -55,6 +57,7 @@ test.prop([fc.array(life, { minLength: 1, maxLength: 80, size: 'max' })], { numR
       const [done, expected] = await take(world, step);
       expect({ step, done }).toEqual({ step, done: expected });
       expect(await readShop(world)).toEqual(readModel(world.shop));
+      if (steps % 10 === 0) await rollUpMoney(db);
     }
   },
   LIVES * 30_000,
@@ -64,4 +67,16 @@ it('leaves books in which nothing differs', async ({ annotate }) => {
   await annotate(`${steps} steps were taken`);
   expect(await checkStockLedger(db, TODAY)).toEqual([]);
   expect(await checkMoneyLedger(db)).toEqual([]);
+});
+
+it('leaves sums of each day that are those of the ledger, and the same when summed anew', async () => {
+  while ((await rollUpMoney(db)) > 0);
+  const sums = await rolledUp(db);
+  const { accounts, parts } = byFigureAndDay(sums);
+  const ledger = await sumsOfLedger(db);
+  expect(accounts).toEqual(ledger);
+  const sales = Object.entries(ledger).filter(([name]) => name.startsWith('sales '));
+  for (const part of Object.values(parts)) expect(part).toEqual(Object.fromEntries(sales));
+  await rebuildMoney(db);
+  expect(await rolledUp(db)).toEqual(sums);
 });

@@ -1,0 +1,38 @@
+import { bigint, jsonb, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day } from '#/db/columns.ts';
+import type { Figure, MoneyFact } from '#/domain/finance/order-facts.ts';
+
+/** Roll-up of the money ledger: sums of each day in Nairobi, in cents (orders: a count). */
+export const moneyByDay = pgTable(
+  'money_by_day',
+  {
+    figure: text('figure').$type<Figure>().notNull(),
+    day: day('day').notNull(),
+    /** Of what: a product, a county, a provider; what it is follows from the figure. */
+    key: text('key').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.figure, table.day, table.key] })],
+);
+
+/**
+ * What each order has added to `money_by_day`, so that it can be taken off again. No foreign key: it
+ * outlives the order, as the ledger does; the nil id stands for money of which nobody knows whose it is.
+ */
+export const orderMoneyFacts = pgTable('order_money_facts', {
+  orderId: uuid('order_id').primaryKey(),
+  facts: jsonb('facts').$type<MoneyFact[]>().notNull(),
+});
+
+/**
+ * Orders whose facts are out of date, a row for each change, written by triggers in the transaction of
+ * the change. Only what has been seen is deleted, so nobody waits for the roll-up.
+ */
+export const orderMoneyChanges = pgTable(
+  'order_money_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id').notNull(),
+  },
+  (table) => [index('order_money_changes_order_idx').on(table.orderId)],
+);

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Day } from '#/domain/dates/day.ts';
+import { sum } from '#/domain/money/money.ts';
+import type { LedgerAccount } from '#/domain/payments/ledger.ts';
+import {
+  DELIVERY,
+  NO_KEY,
+  orderFacts,
+  WORK,
+  type Figure,
+  type MoneyFact,
+  type MoneyMoved,
+  type OrderToSum,
+} from './order-facts.ts';
+
+const CUBE = 'cube';
+const FLOOR = 'floor';
+
+/** KSh 8,500 bought and 4,000 hired, 500 off by a code, 1,000 of delivery to county 47: 13,000. */
+const order: OrderToSum = {
+  deliveryTotal: 100_000,
+  discountTotal: 50_000,
+  codeDiscount: 50_000,
+  discountCode: 'KARIBU',
+  vatRate: 16_00,
+  countyCode: 47,
+  channel: 'online',
+  staffId: null,
+  lines: [
+    { id: 'a', type: 'purchase', productId: CUBE, totalPrice: 850_000, productDiscount: 0 },
+    { id: 'b', type: 'rental', productId: FLOOR, totalPrice: 400_000, productDiscount: 0 },
+  ],
+};
+
+const on = (day: Day, ...rows: [LedgerAccount, LedgerAccount, number][]): MoneyMoved => ({
+  day,
+  postings: rows.map(([debit, credit, amount]) => ({ debit, credit, amount })),
+});
+const paid = on(
+  '2026-03-01',
+  ['clearing.mpesa', 'prepaid', 1_300_000],
+  ['clearing.mpesa', 'deposit', 350_000],
+);
+
+const total = (facts: readonly MoneyFact[], figure: Figure, key?: string) =>
+  sum(
+    facts
+      .filter((fact) => fact.figure === figure && (key === undefined || fact.key === key))
+      .map(({ amount }) => amount),
+  );
+
+describe('what an order adds to the sums of a day', () => {
+  it('shares what was paid by what each part cost', () => {
+    const facts = orderFacts(order, [paid]);
+    expect(facts.every(({ day }) => day === '2026-03-01')).toBe(true);
+    expect(total(facts, 'sales')).toBe(1_300_000);
+    // 500 off 12,500: 340 of them off the cube, 160 off the floor.
+    expect(total(facts, 'type', 'purchase')).toBe(816_000);
+    expect(total(facts, 'product', FLOOR)).toBe(384_000);
+    expect(total(facts, 'type', DELIVERY)).toBe(100_000);
+    expect(total(facts, 'county', '47')).toBe(1_300_000);
+    expect(total(facts, 'code', 'KARIBU')).toBe(1_300_000);
+    expect(total(facts, 'staff', NO_KEY)).toBe(1_300_000);
+    expect(total(facts, 'vat', '1600')).toBe(179_310);
+    expect(total(facts, 'discount', 'KARIBU')).toBe(50_000);
+    expect(total(facts, 'orders', 'online')).toBe(1);
+    expect(total(facts, 'received', 'mpesa')).toBe(1_650_000);
+    expect(total(facts, 'deposit', 'taken')).toBe(350_000);
+  });
+
+  it('takes off what goes back on the day it goes, and a deposit is never a sale', () => {
+    const facts = orderFacts(order, [
+      paid,
+      on('2026-03-09', ['deposit', 'kept.damage', 50_000], ['deposit', 'paid_out.mpesa', 300_000]),
+      on('2026-04-02', ['prepaid', 'refund_payable', 130_000]),
+      on('2026-04-03', ['refund_payable', 'paid_out.mpesa', 130_000]),
+    ]);
+    const of = (day: Day) => facts.filter((fact) => fact.day === day);
+    expect(total(of('2026-03-09'), 'kept', 'damage')).toBe(50_000);
+    expect(total(of('2026-03-09'), 'deposit', 'kept')).toBe(-50_000);
+    expect(total(of('2026-03-09'), 'deposit', 'returned')).toBe(-300_000);
+    expect(total(of('2026-03-09'), 'sales')).toBe(0);
+    expect(total(of('2026-04-02'), 'sales')).toBe(-130_000);
+    expect(total(of('2026-04-02'), 'product', CUBE)).toBe(-81_600);
+    expect(total(of('2026-04-03'), 'given_back', 'mpesa')).toBe(130_000);
+    // It stays one order.
+    expect(total(facts, 'orders')).toBe(1);
+  });
+
+  it('has a place for money of an order that costs nothing, and for work without a product', () => {
+    const free = { ...order, deliveryTotal: 0, discountTotal: 0, codeDiscount: 0 };
+    expect(total(orderFacts({ ...free, lines: [] }, [paid]), 'type', WORK)).toBe(1_300_000);
+    const [line] = order.lines;
+    const work = { id: 'c', type: 'purchase', totalPrice: 100, productDiscount: 0 } as const;
+    const lines = [{ ...work, productId: null }, ...(line ? [line] : [])];
+    expect(total(orderFacts({ ...free, lines }, [paid]), 'product', WORK)).toBe(153);
+  });
+
+  it('adds up to the cent however the money came and went', () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000 });
+    const move = fc.oneof(
+      amount.map((some): [LedgerAccount, LedgerAccount, number] => [
+        'clearing.mpesa',
+        'prepaid',
+        some,
+      ]),
+      amount.map((some): [LedgerAccount, LedgerAccount, number] => [
+        'prepaid',
+        'refund_payable',
+        some,
+      ]),
+      amount.map((some): [LedgerAccount, LedgerAccount, number] => ['prepaid', 'kept.late', some]),
+      amount.map((some): [LedgerAccount, LedgerAccount, number] => [
+        'deposit',
+        'payout_open',
+        some,
+      ]),
+    );
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        const facts = orderFacts(
+          order,
+          moves.map((row, index) => on(`2026-03-${String(index + 10)}`, row)),
+        );
+        const sales = sum(
+          moves.map(([debit, credit, some]) =>
+            credit === 'prepaid' ? some : debit === 'prepaid' ? -some : 0,
+          ),
+        );
+        const figures = ['sales', 'type', 'product', 'county', 'channel', 'staff', 'code'] as const;
+        for (const figure of figures) expect(total(facts, figure)).toBe(sales);
+        const late = sum(moves.map(([, credit, some]) => (credit === 'kept.late' ? some : 0)));
+        expect(total(facts, 'kept')).toBe(late);
+        // What went back whole leaves nothing in any part.
+        const undone = orderFacts(order, [
+          paid,
+          on('2026-03-02', ['prepaid', 'refund_payable', 1_300_000]),
+        ]);
+        expect(total(undone, 'product', CUBE)).toBe(0);
+        expect(total(undone, 'vat')).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
+import { orderFacts, type MoneyFact } from '#/domain/finance/order-facts.ts';
+import {
+  addToDays,
+  deleteChanges,
+  listChanges,
+  lockRollUp,
+  readFacts,
+  readMoved,
+  readOrders,
+  restartRollUp,
+  writeFacts,
+} from '../queries.server.ts';
+
+/** Changes at once: what they hold up is a few milliseconds of this process. */
+const AT_ONCE = 200;
+
+/**
+ * Brings the sums of each day up to date with the ledger: for each order that has changed, what it
+ * added is replaced by what it adds now. A change that is committed meanwhile has a row of its own, which
+ * stays for the next time.
+ * @returns how many changes it has worked off; 0: none are left, or another process is at it
+ */
+export async function rollUpMoney(db: Database): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockRollUp(tx))) return 0;
+    const changes = await listChanges(tx, AT_ONCE);
+    if (changes.length === 0) return 0;
+    await sumOrders(tx, [...new Set(changes.map(({ orderId }) => orderId))]);
+    await deleteChanges(
+      tx,
+      changes.map(({ id }) => id),
+    );
+    return changes.length;
+  });
+}
+
+async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const orders = await readOrders(tx, ids);
+  const moved = await readMoved(tx, ids);
+  const before = await readFacts(tx, ids);
+  const now = ids.map((orderId) => ({
+    orderId,
+    facts: orderFacts(orders.get(orderId) ?? null, moved.get(orderId) ?? []),
+  }));
+  await writeFacts(tx, now);
+  const added = now.flatMap(({ facts }) => facts);
+  const taken = [...before.values()].flat().map((fact) => ({ ...fact, amount: -fact.amount }));
+  await addToDays(tx, sumAlike([...added, ...taken]));
+}
+
+/** One for each figure, day and key, without those that come to nothing. */
+function sumAlike(facts: readonly MoneyFact[]): MoneyFact[] {
+  const sums = new Map<string, MoneyFact>();
+  for (const fact of facts) {
+    const name = `${fact.figure} ${fact.day} ${fact.key}`;
+    sums.set(name, { ...fact, amount: fact.amount + (sums.get(name)?.amount ?? 0) });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Sums the whole ledger anew: the result is the same as before, or the roll-up was wrong. */
+export async function rebuildMoney(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
+    await restartRollUp(tx);
+  });
+  while ((await rollUpMoney(db)) > 0);
+}
