@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const QUERIES = 'src/features/finance/queries.server.ts';
-const MIGRATION = 'drizzle/20261127194954_money_by_day/migration.sql';
+const MIGRATION = 'drizzle/20261127200423_money_by_day/migration.sql';
 const TESTS = 'src/features/finance/roll-up-money.integration.test.ts';
 const RACE = 'equal the ledger when many pay while several processes sum';
 

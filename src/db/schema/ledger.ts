@@ -45,6 +45,7 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     index('ledger_transactions_order_idx').on(table.orderId, table.id),
+    index('ledger_transactions_occurred_idx').on(table.occurredAt, table.id),
     check(
       'ledger_transactions_kind_known',
       sql`${table.kind} in ('payment', 'payment_corrected', 'match', 'step', 'refund', 'payout', 'payout_undone', 'overpaid', 'deposit_settled', 'opening')`,

@@ -63,6 +63,7 @@ const AREAS = new Set([
   'delivery',
   'discounts',
   'faq',
+  'financial',
   'gallery',
   'newsletter',
   'occasions',

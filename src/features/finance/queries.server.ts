@@ -1,11 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#/db/client.server.ts';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { products } from '#/db/schema/catalog.ts';
 import { moneyByDay, orderMoneyChanges, orderMoneyFacts } from '#/db/schema/finance.ts';
 import { ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { offers } from '#/db/schema/offers.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
-import type { MoneyFact, MoneyMoved, OrderToSum } from '#/domain/finance/order-facts.ts';
+import { addDays, nairobiDay, startOfDay, type Day } from '#/domain/dates/day.ts';
+import type { Figure, MoneyFact, MoneyMoved, OrderToSum } from '#/domain/finance/order-facts.ts';
+import type { DaySpan } from '#/domain/finance/period.ts';
 
 /** Stands for money of which nobody knows whose it is, as the triggers write it. */
 export const NO_ORDER = '00000000-0000-0000-0000-000000000000';
@@ -154,3 +157,104 @@ export async function restartRollUp(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ${orderMoneyChanges} (order_id)
     select distinct coalesce(order_id, ${NO_ORDER}::uuid) from ${ledgerTransactions}`);
 }
+
+type SumRow = { figure: Figure; key: string; now: number; before: number };
+
+/** Sums of two spans of days at once; the second may be empty. */
+export async function listSums(
+  db: Executor,
+  { days, compared }: { days: DaySpan; compared: DaySpan | null },
+): Promise<SumRow[]> {
+  const { figure, key, day, amount } = moneyByDay;
+  const within = ({ from, to }: DaySpan) => sql`${day} between ${from} and ${to}`;
+  const of = (span: DaySpan | null) =>
+    span
+      ? sql<number>`coalesce(sum(${amount}) filter (where ${within(span)}), 0)`.mapWith(Number)
+      : sql<number>`0`.mapWith(Number);
+  return db
+    .select({ figure, key, now: of(days), before: of(compared) })
+    .from(moneyByDay)
+    .where(compared ? or(within(days), within(compared)) : within(days))
+    .groupBy(figure, key);
+}
+
+/** Sales and their VAT by month (its first day) and rate. */
+export async function listVatByMonth(
+  db: Executor,
+  { from, to }: DaySpan,
+): Promise<{ month: Day; rate: string; sales: number; vat: number }[]> {
+  const { figure, key, day, amount } = moneyByDay;
+  const month = sql<Day>`to_char(${day}, 'YYYY-MM-01')`;
+  const of = (name: Figure) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${figure} = ${name}), 0)`.mapWith(Number);
+  return db
+    .select({ month, rate: key, sales: of('rate'), vat: of('vat') })
+    .from(moneyByDay)
+    .where(and(inArray(figure, ['rate', 'vat']), sql`${day} between ${from} and ${to}`))
+    .groupBy(month, key)
+    .orderBy(month, key);
+}
+
+/** Deposits that the shop held at the end of a day. */
+export async function sumDepositsUntil(db: Executor, day: Day): Promise<number> {
+  const [row] = await db
+    .select({ held: sql<number>`coalesce(sum(${moneyByDay.amount}), 0)`.mapWith(Number) })
+    .from(moneyByDay)
+    .where(and(eq(moneyByDay.figure, 'deposit'), sql`${moneyByDay.day} <= ${day}`));
+  return row?.held ?? 0;
+}
+
+export function countWaitingChanges(db: Executor): Promise<number> {
+  return db.$count(orderMoneyChanges);
+}
+
+export function listProductNames(db: Executor, ids: readonly string[]) {
+  const { id, name, category } = products;
+  return db
+    .select({ id, name, category })
+    .from(products)
+    .where(inArray(id, [...ids]));
+}
+
+export function listStaffNames(db: Executor, ids: readonly string[]) {
+  return db
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.userId, [...ids]));
+}
+
+const JOURNAL_PAGE = 1_000;
+
+/** The postings of some days as they were made, oldest first, with the number of the order. */
+export async function listJournal(db: Executor, { from, to }: DaySpan, page: number) {
+  const { occurredAt, id, kind, reason } = ledgerTransactions;
+  const within = and(
+    sql`${occurredAt} >= ${startOfDay(from).toISOString()}`,
+    sql`${occurredAt} < ${startOfDay(addDays(to, 1)).toISOString()}`,
+  );
+  const rows = await db
+    .select({
+      postingId: ledgerPostings.id,
+      transactionId: id,
+      at: occurredAt,
+      kind,
+      reason,
+      order: orders.number,
+      staff: profiles.fullName,
+      debit: ledgerPostings.debit,
+      credit: ledgerPostings.credit,
+      amount: ledgerPostings.amount,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
+    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
+    .leftJoin(profiles, eq(profiles.userId, ledgerTransactions.staffId))
+    .where(within)
+    .orderBy(asc(occurredAt), asc(id), asc(ledgerPostings.id))
+    .limit(JOURNAL_PAGE + 1)
+    .offset((page - 1) * JOURNAL_PAGE);
+  const pages = rows.length > JOURNAL_PAGE ? page + 1 : page;
+  return { rows: rows.slice(0, JOURNAL_PAGE), pages };
+}
+
+export type JournalRow = Awaited<ReturnType<typeof listJournal>>['rows'][number];

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Banknote,
   ChartColumn,
   ChartGantt,
   CircleQuestionMark,
@@ -302,6 +303,11 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/gallery/$id',
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
+  },
+  {
+    path: '/admin/financial',
+    load: async () => (await import('#/features/finance/admin/financial-page.tsx')).financialPage,
+    menu: { group: 'settings', label: m.finance_title, icon: Banknote },
   },
   {
     path: '/admin/analytics',

@@ -1,5 +1,6 @@
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
+import { handleJournalCsv } from '#/features/finance/journal-csv-handler.server.ts';
 import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
 import { handleDifferencesCsv } from '#/features/payments/differences-csv-handler.server.ts';
 import { handleIncomingCsv } from '#/features/payments/incoming-csv-handler.server.ts';
@@ -14,6 +15,7 @@ import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
   'delivery-zones': handleZonesCsv,
   'incoming-payments': handleIncomingCsv,
+  'money-journal': handleJournalCsv,
   'newsletter-issues': handleIssuesCsv,
   redirects: handleRedirectsCsv,
   'statement-differences': handleDifferencesCsv,

@@ -17,6 +17,7 @@ CREATE TABLE "order_money_facts" (
 );
 --> statement-breakpoint
 CREATE INDEX "order_money_changes_order_idx" ON "order_money_changes" ("order_id");--> statement-breakpoint
+CREATE INDEX "ledger_transactions_occurred_idx" ON "ledger_transactions" ("occurred_at","id");--> statement-breakpoint
 CREATE FUNCTION "note_money_moved"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "order_money_changes" ("order_id")

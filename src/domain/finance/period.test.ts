@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { comparedDays, daysOfPeriod } from './period.ts';
+
+describe('the days of a period', () => {
+  it.each([
+    ['today', '2026-11-27'],
+    ['week', '2026-11-23'],
+    ['month', '2026-11-01'],
+    ['year', '2026-01-01'],
+  ] as const)('%s begins on %s', (period, from) => {
+    expect(daysOfPeriod(period, '2026-11-27')).toEqual({ from, to: '2026-11-27' });
+  });
+
+  it('has a week that begins on Monday, on Monday and on Sunday too', () => {
+    expect(daysOfPeriod('week', '2026-11-23').from).toBe('2026-11-23');
+    expect(daysOfPeriod('week', '2026-11-29').from).toBe('2026-11-23');
+  });
+});
+
+describe('the days it is compared with', () => {
+  const november = { from: '2026-11-01', to: '2026-11-27' };
+
+  it('are as many just before', () => {
+    expect(comparedDays(november, 'before')).toEqual({ from: '2026-10-05', to: '2026-10-31' });
+    const today = { from: '2026-11-27', to: '2026-11-27' };
+    expect(comparedDays(today, 'before')).toEqual({ from: '2026-11-26', to: '2026-11-26' });
+  });
+
+  it('are those of the year before', () => {
+    expect(comparedDays(november, 'year')).toEqual({ from: '2025-11-01', to: '2025-11-27' });
+    const leap = { from: '2028-02-29', to: '2028-03-01' };
+    expect(comparedDays(leap, 'year')).toEqual({ from: '2027-02-28', to: '2027-03-01' });
+  });
+
+  it('are none', () => {
+    expect(comparedDays(november, 'none')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { addDays, daysBetween, weekday, type Day } from '#/domain/dates/day.ts';
+
+/** Up to and with today; `own` has days of its own. */
+export const PERIODS = ['today', 'week', 'month', 'year', 'own'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** With the days just before, with the same days a year ago, with nothing. */
+export const COMPARISONS = ['before', 'year', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Both days are in it. */
+export interface DaySpan {
+  from: Day;
+  to: Day;
+}
+
+/** What one look may sum: two years with their leap day. */
+export const MOST_DAYS = 731;
+
+/** The days of a period in Nairobi (FINANCE-2): of the week from its Monday, of the month and the year from the first. */
+export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpan {
+  const from = {
+    today,
+    week: addDays(today, -((weekday(today) + 6) % 7)),
+    month: `${today.slice(0, 8)}01`,
+    year: `${today.slice(0, 4)}-01-01`,
+  }[period];
+  return { from, to: today };
+}
+
+/**
+ * The days that a span is compared with, as many of them: just before it, or of the year before. The 29th
+ * of February of the year before is the 28th.
+ */
+export function comparedDays({ from, to }: DaySpan, comparison: Comparison): DaySpan | null {
+  if (comparison === 'none') return null;
+  if (comparison === 'year') return { from: yearBefore(from), to: yearBefore(to) };
+  const before = addDays(from, -1);
+  return { from: addDays(before, -daysBetween(from, to)), to: before };
+}
+
+function yearBefore(day: Day): Day {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}

@@ -1,0 +1,41 @@
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+
+interface FigureCardProps {
+  title: string;
+  /** What exactly is counted. */
+  what: string;
+  now: number;
+  /** Null: not compared. */
+  before: number | null;
+  format: (amount: number) => string;
+}
+
+/** One figure, how it stands beside the other days, and what it means one tap away. */
+export function FigureCard({ title, what, now, before, format }: FigureCardProps) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
+      <p className="text-sm text-quiet">{title}</p>
+      <p className="text-2xl font-semibold tabular-nums">{format(now)}</p>
+      {before !== null && (
+        <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
+      )}
+      <details className="mt-2 text-sm">
+        <summary className="min-h-8 cursor-pointer content-center text-quiet">
+          {m.finance_what()}
+        </summary>
+        <p>{what}</p>
+      </details>
+    </section>
+  );
+}
+
+function changeText(now: number, before: number, format: (amount: number) => string): string {
+  if (before === 0) return m.finance_change_new();
+  const percent = new Intl.NumberFormat(getLocale(), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format((now - before) / Math.abs(before));
+  return m.finance_change({ percent, before: format(before) });
+}

@@ -1,0 +1,11 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { adminProcedure } from '#/platform/rpc/base.server.ts';
+import { financialInput } from './schemas.ts';
+import { getFinancial } from './use-cases/get-financial.server.ts';
+
+export const financeApi = {
+  get: adminProcedure
+    .route({ method: 'GET', path: '/admin/financial', summary: 'Sales, VAT, deposits, payments' })
+    .input(financialInput)
+    .handler(({ input }) => getFinancial(getDatabase(), input)),
+};
