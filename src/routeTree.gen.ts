@@ -85,6 +85,7 @@ import { Route as ApiOrdersPhotosIdRouteImport } from './routes/api/orders.photo
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as OrdersIdDocumentsDocumentRouteImport } from './routes/orders/$id.documents.$document'
+import { Route as ApiAdminCostsIdReceiptRouteImport } from './routes/api/admin/costs.$id.receipt'
 import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
 import { Route as ApiAdminUnitsIdLabelsDotpdfRouteImport } from './routes/api/admin/units/$id.labels[.]pdf'
 import { Route as ApiAdminUnitsIdUnitsDotcsvRouteImport } from './routes/api/admin/units/$id.units[.]csv'
@@ -477,6 +478,11 @@ const OrdersIdDocumentsDocumentRoute =
     path: '/orders/$id/documents/$document',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminCostsIdReceiptRoute = ApiAdminCostsIdReceiptRouteImport.update({
+  id: '/api/admin/costs/$id/receipt',
+  path: '/api/admin/costs/$id/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminImportIdRowsDotcsvRoute =
   ApiAdminImportIdRowsDotcsvRouteImport.update({
     id: '/api/admin/import/$id/rows.csv',
@@ -579,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -660,6 +667,7 @@ export interface FileRoutesByTo {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -743,6 +751,7 @@ export interface FileRoutesById {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -827,6 +836,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -990,6 +1001,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -1069,6 +1081,7 @@ export interface RootRouteChildren {
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   OrdersIdDocumentsDocumentRoute: typeof OrdersIdDocumentsDocumentRoute
+  ApiAdminCostsIdReceiptRoute: typeof ApiAdminCostsIdReceiptRoute
   ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
   ApiAdminUnitsIdLabelsDotpdfRoute: typeof ApiAdminUnitsIdLabelsDotpdfRoute
   ApiAdminUnitsIdUnitsDotcsvRoute: typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -1609,6 +1622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdDocumentsDocumentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/costs/$id/receipt': {
+      id: '/api/admin/costs/$id/receipt'
+      path: '/api/admin/costs/$id/receipt'
+      fullPath: '/api/admin/costs/$id/receipt'
+      preLoaderRoute: typeof ApiAdminCostsIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/import/$id/rows.csv': {
       id: '/api/admin/import/$id/rows.csv'
       path: '/api/admin/import/$id/rows.csv'
@@ -1742,6 +1762,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   OrdersIdDocumentsDocumentRoute: OrdersIdDocumentsDocumentRoute,
+  ApiAdminCostsIdReceiptRoute: ApiAdminCostsIdReceiptRoute,
   ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
   ApiAdminUnitsIdLabelsDotpdfRoute: ApiAdminUnitsIdLabelsDotpdfRoute,
   ApiAdminUnitsIdUnitsDotcsvRoute: ApiAdminUnitsIdUnitsDotcsvRoute,

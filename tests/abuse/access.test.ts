@@ -26,6 +26,7 @@ const HANDLERS: Record<string, string> = {
   '/api/auth/$': 'anyone: returning from Google',
   '/api/admin/audit.csv': 'admin',
   '/api/admin/contact.csv': 'admin',
+  '/api/admin/costs/$id/receipt': 'admin',
   '/api/admin/custom-orders.csv': 'admin',
   '/api/admin/discounts.csv': 'admin',
   '/api/admin/newsletter.csv': 'admin',

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { costs } from './costs.ts';
 import { credits } from './credits.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
@@ -45,6 +46,7 @@ export const guards: readonly Guard[] = [
   ...orderSteps,
   ...stock,
   ...catalog,
+  ...costs,
   ...discounts,
   ...limits,
   ...files,

@@ -40,6 +40,8 @@ export const AUDITED_THINGS = [
   'payment_claims',
   'payment_addresses',
   'payment_statements',
+  'costs',
+  'suppliers',
   'settled_differences',
   'custom_orders',
   'custom_order_notes',

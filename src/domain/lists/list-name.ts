@@ -4,6 +4,8 @@ export const LIST_NAMES = [
   'incoming_payments',
   'payment_statements',
   'statement_differences',
+  'costs',
+  'suppliers',
   'products',
   'import_rows',
   'stock',

@@ -25,6 +25,7 @@ import {
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { AdminRoute } from './admin-route.ts';
+import { costPages } from './cost-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -79,6 +80,7 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () =>
       (await import('#/features/payments/statements/statement-page.tsx')).statementPage,
   },
+  ...costPages,
   {
     path: '/admin/orders/$id/lines',
     load: async () =>

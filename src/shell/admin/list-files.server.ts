@@ -1,3 +1,4 @@
+import { handleCostsCsv } from '#/features/costs/costs-csv-handler.server.ts';
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
 import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
@@ -12,6 +13,7 @@ import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 
 /** Lists as CSV files, by their names in the address: one route serves them all. */
 const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+  costs: handleCostsCsv,
   'delivery-zones': handleZonesCsv,
   'incoming-payments': handleIncomingCsv,
   'newsletter-issues': handleIssuesCsv,

@@ -16,6 +16,8 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   delivery_counties: m.audit_delivery_counties,
   settings: m.audit_settings,
   redirects: m.redirect_admin_title,
+  costs: m.cost_title,
+  suppliers: m.supplier_title,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

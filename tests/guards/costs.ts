@@ -1,0 +1,31 @@
+import type { Guard } from './guard.ts';
+
+const RACES = 'src/features/costs/costs.integration.test.ts';
+
+/** What the shop spends. */
+export const costs: readonly Guard[] = [
+  {
+    id: 'cost-once',
+    prevents: 'A cost that is submitted twice is written twice.',
+    file: 'drizzle/20261127190158_costs/migration.sql',
+    snippet: '"key" uuid NOT NULL UNIQUE,',
+    without: '"key" uuid NOT NULL,',
+    tests: { [RACES]: ['that comes ten times at once is written once'] },
+  },
+  {
+    id: 'cost-reversed-once',
+    prevents: 'Two people take one cost back, and it counts below nothing.',
+    file: 'drizzle/20261127190158_costs/migration.sql',
+    snippet: '"reverses" uuid UNIQUE,',
+    without: '"reverses" uuid,',
+    tests: { [RACES]: ['is taken back once, by an entry of its day, whoever asks at once'] },
+  },
+  {
+    id: 'costs-append-only',
+    prevents: 'An entry of the ledger of costs is changed or deleted.',
+    file: 'drizzle/20261127190158_costs/migration.sql',
+    snippet: 'BEFORE UPDATE OR DELETE ON "costs"',
+    without: 'BEFORE UPDATE OF "id" ON "costs"',
+    tests: { [RACES]: ['is never changed or deleted, by the database too'] },
+  },
+];
