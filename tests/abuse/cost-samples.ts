@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { addCostInput, addSupplierInput } from '#/features/costs/schemas.ts';
+import { addRecurring } from '#/features/costs/recurring/manage-recurring.server.ts';
+import { addCostInput, addRecurringInput, addSupplierInput } from '#/features/costs/schemas.ts';
 import { addSupplier } from '#/features/costs/suppliers/manage-suppliers.server.ts';
 import { addCost } from '#/features/costs/use-cases/add-cost.server.ts';
 import type { FullShop } from '#tests/factories/full-shop.ts';
@@ -19,6 +20,17 @@ const cost = {
   note: 'November',
   tie: { kind: 'order', name: 'GL-7KQ4-M2XH' },
 };
+const recurring = {
+  key: id,
+  category: 'rent',
+  amount: 85_000_00,
+  vatRate: 0,
+  supplierId: id,
+  note: 'Workshop',
+  rhythm: 'monthly',
+  startsOn: '2026-11-20',
+  endsOn: '2027-11-20',
+};
 const filter = { category: 'power', tie: 'none', supplierId: id, search: 'cubes' };
 
 /** An input for each procedure about what the shop spends. */
@@ -28,6 +40,10 @@ export const COST_SAMPLES: Record<string, Record<string, unknown>> = {
   'costs/get': { id },
   'costs/add': cost,
   'costs/reverse': { id, key: id, note: 'Typed twice' },
+  'costs/recurring/list': { page: 1 },
+  'costs/recurring/add': recurring,
+  'costs/recurring/setPaused': { id, isPaused: true },
+  'costs/recurring/end': { id },
   'costs/suppliers/list': { page: 1, search: 'power' },
   'costs/suppliers/add': supplier,
   'costs/suppliers/change': { id, version: 1, ...supplier },
@@ -44,7 +60,21 @@ export async function costReferences(db: Database, shop: FullShop): Promise<Refe
   const input = addCostInput.parse({ ...cost, key: randomUUID(), day, supplierId, tie: null });
   const written = await addCost(db, input, { staffId: shop.admin.id, now });
   if (!written.ok) throw new Error(written.reason);
+  const repeated = addRecurringInput.parse({
+    ...recurring,
+    key: randomUUID(),
+    supplierId,
+    startsOn: day,
+    endsOn: null,
+  });
+  const recurs = await addRecurring(db, repeated, now);
+  if (!recurs.ok) throw new Error(recurs.reason);
   return {
+    'costs/recurring/setPaused.id': [recurs.value.id],
+    'costs/recurring/end.id': [recurs.value.id],
+    'costs/recurring/add.supplierId': [supplierId],
+    'costs/recurring/add.startsOn': [day],
+    'costs/recurring/add.endsOn': [day],
     'costs/get.id': [written.value.id],
     'costs/reverse.id': [written.value.id],
     'costs/add.supplierId': [supplierId],

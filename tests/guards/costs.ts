@@ -21,6 +21,18 @@ export const costs: readonly Guard[] = [
     tests: { [RACES]: ['is taken back once, by an entry of its day, whoever asks at once'] },
   },
   {
+    id: 'recurring-cost-once',
+    prevents: 'Two workers both write a recurring cost, and it counts twice.',
+    file: 'drizzle/20261127193829_recurring_costs/migration.sql',
+    snippet: 'CREATE UNIQUE INDEX "costs_recurring_idx"',
+    without: 'CREATE INDEX "costs_recurring_idx"',
+    tests: {
+      'src/features/costs/recurring/recurring.integration.test.ts': [
+        'is written once for each time that it comes, however many write at once',
+      ],
+    },
+  },
+  {
     id: 'costs-append-only',
     prevents: 'An entry of the ledger of costs is changed or deleted.',
     file: 'drizzle/20261127190158_costs/migration.sql',

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import type { CostCategory } from '#/domain/costs/cost.ts';
+import type { CostRhythm } from '#/domain/costs/recurring.ts';
 
 /** Whom the shop buys from. */
 export const suppliers = pgTable(
@@ -29,6 +30,40 @@ export const suppliers = pgTable(
     uniqueIndex('suppliers_name_idx').on(sql`lower(${table.name})`),
     check('suppliers_named', sql`${table.name} <> ''`),
     check('suppliers_pin_shape', sql`${table.kraPin} ~ '^([AP][0-9]{9}[A-Z])?$'`),
+  ],
+);
+
+/** What comes again and again; a job writes each time that it comes as a cost. */
+export const recurringCosts = pgTable(
+  'recurring_costs',
+  {
+    id: id(),
+    category: text('category').$type<CostCategory>().notNull(),
+    /** VAT inside. */
+    amount: cents('amount').notNull(),
+    /** Hundredths of a percent. */
+    vatRate: integer('vat_rate').notNull(),
+    supplierId: uuid('supplier_id').references(() => suppliers.id),
+    note: text('note').notNull().default(''),
+    rhythm: text('rhythm').$type<CostRhythm>().notNull(),
+    startsOn: day('starts_on').notNull(),
+    /** The last day on which it may come; null: nobody has ended it. */
+    endsOn: day('ends_on'),
+    pausedAt: instant('paused_at'),
+    /** Up to this day it is written, or was paused. */
+    writtenUntil: day('written_until').notNull(),
+    /** Of the request: the same one twice is added once. */
+    key: uuid('key').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check(
+      'recurring_costs_category_known',
+      sql`${table.category} in ('stock', 'repair', 'transport', 'staff', 'rent', 'power', 'marketing', 'fees')`,
+    ),
+    check('recurring_costs_rhythm_known', sql`${table.rhythm} in ('weekly', 'monthly', 'yearly')`),
+    check('recurring_costs_amount_positive', sql`${table.amount} > 0`),
+    check('recurring_costs_vat_rate', sql`${table.vatRate} between 0 and 10000`),
   ],
 );
 
@@ -57,13 +92,18 @@ export const costs = pgTable(
     reverses: uuid('reverses')
       .unique()
       .references((): AnyPgColumn => costs.id),
-    staffId: uuid('staff_id').notNull(),
+    /** What it recurs by; of a reversal null. */
+    recurringId: uuid('recurring_id').references(() => recurringCosts.id),
+    /** Null: the shop itself, for one that recurs. */
+    staffId: uuid('staff_id'),
     /** Of the request: the same one twice is written once. */
     key: uuid('key').notNull().unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('costs_day_idx').on(table.day, table.id),
+    // Each time that it comes is written once.
+    uniqueIndex('costs_recurring_idx').on(table.recurringId, table.day),
     index('costs_supplier_idx')
       .on(table.supplierId, table.day)
       .where(sql`supplier_id is not null`),

@@ -42,6 +42,7 @@ export const AUDITED_THINGS = [
   'payment_statements',
   'costs',
   'suppliers',
+  'recurring_costs',
   'settled_differences',
   'custom_orders',
   'custom_order_notes',

@@ -6,6 +6,7 @@ export const LIST_NAMES = [
   'statement_differences',
   'costs',
   'suppliers',
+  'recurring_costs',
   'products',
   'import_rows',
   'stock',

@@ -13,6 +13,7 @@ import {
   reverseCostInput,
   sumCostsInput,
 } from './schemas.ts';
+import { recurringApi } from './recurring/api.server.ts';
 import { suppliersApi } from './suppliers/api.server.ts';
 import { addCost } from './use-cases/add-cost.server.ts';
 import { listForStaff, readChoices, readCostForStaff } from './use-cases/read-costs.server.ts';
@@ -22,6 +23,7 @@ import { sumCosts } from './use-cases/sum-costs.server.ts';
 /** What the shop spends. */
 export const costsApi = {
   suppliers: suppliersApi,
+  recurring: recurringApi,
 
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/costs', summary: 'What the shop spent' })

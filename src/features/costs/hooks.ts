@@ -36,6 +36,42 @@ export function choicesOptions() {
   return api.costs.listChoices.queryOptions({ staleTime: 0 });
 }
 
+export function recurringOptions(page: number) {
+  return api.costs.recurring.list.queryOptions({
+    input: { page },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type NewRecurring = Parameters<typeof client.costs.recurring.add>[0];
+
+/** Adds what recurs and goes back to the list. */
+export function useAddRecurring() {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  return useMutation({
+    mutationFn: (recurring: NewRecurring) => client.costs.recurring.add(recurring),
+    onSuccess: async () => {
+      notify.success(m.cost_saved());
+      await queryClient.invalidateQueries({ queryKey: api.costs.key() });
+      await navigate({ to: '/admin/cost-management/recurring' });
+    },
+  });
+}
+
+/** Pauses what recurs, lets it go on, or ends it. */
+export function useChangeRecurring(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (step: 'pause' | 'resume' | 'end') =>
+      step === 'end'
+        ? client.costs.recurring.end({ id })
+        : client.costs.recurring.setPaused({ id, isPaused: step === 'pause' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.costs.key() }),
+  });
+}
+
 export function suppliersOptions(search: SuppliersSearch) {
   return api.costs.suppliers.list.queryOptions({
     input: suppliersInputOf(search),

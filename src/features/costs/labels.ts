@@ -1,4 +1,5 @@
 import type { CostCategory, CostTie } from '#/domain/costs/cost.ts';
+import type { CostRhythm } from '#/domain/costs/recurring.ts';
 import { m } from '#/paraglide/messages.js';
 
 export const categoryLabels: Record<CostCategory, () => string> = {
@@ -10,6 +11,12 @@ export const categoryLabels: Record<CostCategory, () => string> = {
   power: m.cost_category_power,
   marketing: m.cost_category_marketing,
   fees: m.cost_category_fees,
+};
+
+export const rhythmLabels: Record<CostRhythm, () => string> = {
+  weekly: m.cost_weekly,
+  monthly: m.cost_monthly,
+  yearly: m.cost_yearly,
 };
 
 export const tieLabels: Record<CostTie | 'none', () => string> = {

@@ -4,6 +4,7 @@ import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection
 import { tieLabels } from './labels.ts';
 import type {
   AddCostRejection,
+  AddRecurringRejection,
   AddSupplierRejection,
   ChangeSupplierRejection,
   ReverseCostRejection,
@@ -20,6 +21,17 @@ export const costSentences: RejectionSentences<AddCostRejection | ReverseCostRej
   QUOTA_EXCEEDED: () => m.picture_no_quota(),
   FILE_TOO_LARGE: ({ megabytes }) => m.picture_no_size({ megabytes }),
 };
+
+export const recurringSentences: RejectionSentences<AddRecurringRejection> = {
+  STARTS_BEFORE_TODAY: () => m.cost_no_past_start(),
+  ENDS_BEFORE_START: () => m.cost_no_early_end(),
+  SUPPLIER_UNKNOWN: () => m.cost_no_supplier(),
+  TOO_MANY_RECURRING: ({ most }) => m.term_admin_no_more({ most }),
+};
+
+export function recurringFailureText(error: unknown): string {
+  return rejectionText(error, recurringSentences) ?? generalFailureText(error);
+}
 
 export const supplierSentences: RejectionSentences<AddSupplierRejection | ChangeSupplierRejection> =
   {

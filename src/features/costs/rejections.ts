@@ -1,4 +1,5 @@
 import type { CostAhead, CostReversed, CostTie } from '#/domain/costs/cost.ts';
+import type { ScheduleRejection } from '#/domain/costs/recurring.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 import type { SupplierView } from './views.ts';
@@ -12,6 +13,11 @@ export type AddCostRejection =
   | PictureRejection
   | UploadRejection
   | TooLarge;
+
+export type AddRecurringRejection =
+  | ScheduleRejection
+  | { reason: 'SUPPLIER_UNKNOWN' }
+  | { reason: 'TOO_MANY_RECURRING'; most: number };
 
 export type ReverseCostRejection = CostReversed;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COST_CATEGORIES, COST_TIES } from '#/domain/costs/cost.ts';
+import { COST_RHYTHMS } from '#/domain/costs/recurring.ts';
 import { LONGEST_TYPED_PIN, readKraPin } from '#/domain/documents/kra-pin.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
 import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
@@ -40,16 +41,22 @@ export type ListCostsInput = z.output<typeof listCostsInput>;
 
 export const costIdInput = z.strictObject({ id: z.uuid() });
 
-export const addCostInput = z.strictObject({
+const day = z.string().check(z.maxLength(10), z.refine(isListDay));
+
+const costFields = {
   /** Of the submission: the same one twice is written once. */
   key: z.uuid(),
   category: z.enum(COST_CATEGORIES),
   /** VAT inside. */
   amount: z.int().check(z.minimum(1), z.maximum(MOST_COST)),
   vatRate: z.int().check(z.minimum(0), z.maximum(MOST_VAT_RATE)),
-  day: z.string().check(z.maxLength(10), z.refine(isListDay)),
   supplierId: z._default(z.nullable(z.uuid()), null),
   note: z._default(textField(LONGEST_COST_NOTE), ''),
+};
+
+export const addCostInput = z.strictObject({
+  ...costFields,
+  day,
   /** What it belongs to: a product by its id, a unit by its code, an order by its number. */
   tie: z._default(
     z.nullable(
@@ -72,6 +79,18 @@ export const reverseCostInput = z.strictObject({
   note: textField(LONGEST_COST_NOTE).check(z.minLength(1)),
 });
 export type ReverseCostInput = z.output<typeof reverseCostInput>;
+
+export const listRecurringInput = z.strictObject({ page: pageInput });
+
+export const addRecurringInput = z.strictObject({
+  ...costFields,
+  rhythm: z.enum(COST_RHYTHMS),
+  startsOn: day,
+  endsOn: z._default(z.nullable(day), null),
+});
+export type AddRecurringInput = z.output<typeof addRecurringInput>;
+
+export const pauseRecurringInput = z.strictObject({ id: z.uuid(), isPaused: z.boolean() });
 
 export const SUPPLIER_SORTS = ['name', 'since'] as const;
 
@@ -101,7 +120,7 @@ export type AddSupplierInput = z.output<typeof addSupplierInput>;
 
 export const changeSupplierInput = z.strictObject({
   id: z.uuid(),
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   ...supplierFields,
 });
 export type ChangeSupplierInput = z.output<typeof changeSupplierInput>;

@@ -1,5 +1,7 @@
 import type { CategorySum, CostAmounts, CostCategory, CostTie } from '#/domain/costs/cost.ts';
+import type { CostSchedule } from '#/domain/costs/recurring.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 
 /** What a cost belongs to; `names` is null when it is gone. */
@@ -19,7 +21,9 @@ export interface CostView extends CostAmounts {
   note: string;
   tie: TieView | null;
   receipt: 'image' | 'pdf' | null;
-  /** Who wrote it down; null: their account is gone. */
+  /** The shop wrote it by itself. */
+  isRecurring: boolean;
+  /** Who wrote it down; null: their account is gone, or the shop itself. */
   staffName: string | null;
   /** ISO instant. */
   createdAt: string;
@@ -27,6 +31,19 @@ export interface CostView extends CostAmounts {
   reverses: string | null;
   /** The entry by which it was taken back. */
   reversedBy: string | null;
+}
+
+/** What comes again and again. */
+export interface RecurringView extends CostSchedule {
+  id: string;
+  category: CostCategory;
+  amount: Cents;
+  vatRate: VatRate;
+  supplierName: string | null;
+  note: string;
+  state: 'running' | 'paused' | 'ended';
+  /** When it comes next; null: paused or ended. */
+  nextOn: Day | null;
 }
 
 export interface CostSumsView {

@@ -19,6 +19,16 @@ export const costPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/costs/admin/suppliers-page.tsx')).suppliersPage,
   },
   {
+    path: '/admin/cost-management/recurring',
+    crumb: m.cost_recurring_title,
+    load: async () => (await import('#/features/costs/admin/recurring-page.tsx')).recurringPage,
+  },
+  {
+    path: '/admin/cost-management/recurring/new',
+    load: async () =>
+      (await import('#/features/costs/admin/new-recurring-page.tsx')).newRecurringPage,
+  },
+  {
     path: '/admin/cost-management/$id',
     load: async () => (await import('#/features/costs/admin/cost-page.tsx')).costPage,
   },

@@ -18,6 +18,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   redirects: m.redirect_admin_title,
   costs: m.cost_title,
   suppliers: m.supplier_title,
+  recurring_costs: m.cost_recurring_title,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

@@ -1,7 +1,9 @@
 import type { CostCategory, CostTie } from '#/domain/costs/cost.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
-import { readVatPercent } from '#/domain/money/vat.ts';
+import { readVatPercent, vatPercent, type VatRate } from '#/domain/money/vat.ts';
+import { m } from '#/paraglide/messages.js';
 import { MOST_COST, MOST_VAT_RATE, type AddCostInput } from '../schemas.ts';
 
 /** A new cost as it is typed. */
@@ -19,6 +21,28 @@ export interface CostDraft {
 
 /** Fields that cannot be read. */
 export type UnreadField = 'category' | 'amount' | 'vatPercent' | 'day' | 'tieName';
+
+export const UNREAD_TEXTS: Record<UnreadField, () => string> = {
+  category: m.redirect_admin_needed,
+  amount: m.stock_admin_no_amount,
+  vatPercent: m.cost_no_vat,
+  day: m.redirect_admin_needed,
+  tieName: m.redirect_admin_needed,
+};
+
+/** One of today that nothing is said of yet. */
+export function newCostDraft(vatRate: VatRate, today: Day): CostDraft {
+  return {
+    category: '',
+    amount: '',
+    vatPercent: vatPercent(vatRate),
+    day: today,
+    supplierId: '',
+    tie: 'none',
+    tieName: '',
+    note: '',
+  };
+}
 
 type Fields = Omit<AddCostInput, 'key' | 'receipt'>;
 

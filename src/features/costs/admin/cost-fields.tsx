@@ -14,14 +14,23 @@ import type { CostDraft, UnreadField } from './cost-draft.ts';
 interface CostFieldsProps {
   draft: CostDraft;
   choices: CostChoicesView;
-  /** The last day a cost can be of. */
+  /** The last day a cost can be of, and the first one of what recurs. */
   today: Day;
+  /** Comes again and again: belongs to nothing. */
+  isRecurring?: boolean;
   errorAt: (field: UnreadField) => string | undefined;
   onChange: (change: Partial<CostDraft>) => void;
 }
 
 /** What a new cost says of itself. */
-export function CostFields({ draft, choices, today, errorAt, onChange }: CostFieldsProps) {
+export function CostFields({
+  draft,
+  choices,
+  today,
+  isRecurring = false,
+  errorAt,
+  onChange,
+}: CostFieldsProps) {
   return (
     <>
       <FieldGrid>
@@ -43,12 +52,16 @@ export function CostFields({ draft, choices, today, errorAt, onChange }: CostFie
             </Select>
           )}
         </Field>
-        <Field label={m.cost_day()} error={errorAt('day')} required>
+        <Field
+          label={isRecurring ? m.cost_first_day() : m.cost_day()}
+          error={errorAt('day')}
+          required
+        >
           {(control) => (
             <Input
               {...control}
               type="date"
-              max={today}
+              {...(isRecurring ? { min: today } : { max: today })}
               value={draft.day}
               onChange={(event) => onChange({ day: event.currentTarget.value })}
             />
@@ -101,26 +114,28 @@ export function CostFields({ draft, choices, today, errorAt, onChange }: CostFie
           </Select>
         )}
       </Field>
-      <FieldGrid>
-        <Field label={m.cost_tie()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.tie}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ tie: COST_TIES.find((one) => one === value) ?? 'none', tieName: '' })
-              }
-            >
-              {(['none', ...COST_TIES] as const).map((tie) => (
-                <option key={tie} value={tie}>
-                  {tieLabels[tie]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {draft.tie !== 'none' && <TieField {...{ draft, choices, errorAt, onChange }} />}
-      </FieldGrid>
+      {!isRecurring && (
+        <FieldGrid>
+          <Field label={m.cost_tie()}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.tie}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({ tie: COST_TIES.find((one) => one === value) ?? 'none', tieName: '' })
+                }
+              >
+                {(['none', ...COST_TIES] as const).map((tie) => (
+                  <option key={tie} value={tie}>
+                    {tieLabels[tie]()}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {draft.tie !== 'none' && <TieField {...{ draft, choices, errorAt, onChange }} />}
+        </FieldGrid>
+      )}
       <Field label={m.cost_note()}>
         {(control) => (
           <Textarea
@@ -138,7 +153,12 @@ export function CostFields({ draft, choices, today, errorAt, onChange }: CostFie
 
 const TYPED_LABELS = { unit: m.unit_code, order: m.cost_order_number } as const;
 
-function TieField({ draft, choices, errorAt, onChange }: Omit<CostFieldsProps, 'today'>) {
+function TieField({
+  draft,
+  choices,
+  errorAt,
+  onChange,
+}: Omit<CostFieldsProps, 'today' | 'isRecurring'>) {
   if (draft.tie === 'none') return null;
   const error = errorAt('tieName');
   if (draft.tie === 'product') {

@@ -50,7 +50,12 @@ function CostPage({ params: { id = '' } }: { params: Readonly<Record<string, str
           <Fact name={m.cost_tie()}>{cost.tie && <TieLink tie={cost.tie} />}</Fact>
           <Fact name={m.cost_note()}>{cost.note}</Fact>
           <Fact name={m.cost_written()}>
-            {[formatInstant(cost.createdAt), cost.staffName].filter(Boolean).join(', ')}
+            {[
+              formatInstant(cost.createdAt),
+              cost.isRecurring ? m.cost_recurs_itself() : cost.staffName,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </Fact>
           <Fact name={m.cost_other_entry()}>
             {other !== null && <OtherEntry id={other} isBack={cost.reverses === null} />}

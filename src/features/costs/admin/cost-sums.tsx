@@ -20,10 +20,10 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
             <th scope="col" className="py-1 text-start font-normal">
               {m.cost_category()}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               {m.cost_amount()}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               {m.cost_vat()}
             </th>
           </tr>
@@ -34,8 +34,8 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
               <th scope="row" className="py-1.5 text-start font-normal">
                 {categoryLabels[category]()}
               </th>
-              <td className="py-1.5 text-end">{formatMoney(amount)}</td>
-              <td className="py-1.5 text-end">{formatMoney(vat)}</td>
+              <td className="py-1.5 ps-3 text-end">{formatMoney(amount)}</td>
+              <td className="py-1.5 ps-3 text-end">{formatMoney(vat)}</td>
             </tr>
           ))}
         </tbody>
@@ -44,8 +44,8 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
             <th scope="row" className="py-1.5 text-start">
               {m.cost_total()}
             </th>
-            <td className="py-1.5 text-end">{formatMoney(total.amount)}</td>
-            <td className="py-1.5 text-end">{formatMoney(total.vat)}</td>
+            <td className="py-1.5 ps-3 text-end">{formatMoney(total.amount)}</td>
+            <td className="py-1.5 ps-3 text-end">{formatMoney(total.vat)}</td>
           </tr>
         </tfoot>
       </table>

@@ -18,12 +18,20 @@ export const costsPage = defineAdminPage({
   title: m.cost_title,
   lead: m.cost_lead,
   aside: () => (
-    <AdminLink
-      to="/admin/cost-management/suppliers"
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      {m.supplier_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-3">
+      <AdminLink
+        to="/admin/cost-management/recurring"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.cost_recurring_title()}
+      </AdminLink>
+      <AdminLink
+        to="/admin/cost-management/suppliers"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.supplier_title()}
+      </AdminLink>
+    </div>
   ),
   lists: ['costs'],
   readSearch: readCostsSearch,

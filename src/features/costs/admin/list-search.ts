@@ -47,3 +47,8 @@ export function readSuppliersSearch(raw: Record<string, unknown>) {
 export function suppliersInputOf({ q, sort, page }: SuppliersSearch): ListSuppliersInput {
   return { search: q ?? '', page: page ?? 1, ...sortOf(sort, SUPPLIER_SORTS, ['since']) };
 }
+
+/** What recurs is listed by nothing but pages. */
+export function readRecurringSearch(raw: Record<string, unknown>) {
+  return readListSearch({ filters: {}, sorts: [] }, raw);
+}

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { LeaveGuard } from '#/platform/forms/leave-guard.tsx';
 import { useSaveKeys } from '#/platform/forms/use-save-keys.ts';
@@ -14,7 +13,7 @@ import { FileField } from '#/ui/file-field.tsx';
 import { choicesOptions, useAddCost } from '../hooks.ts';
 import { costFailureText, costSentences } from '../messages.ts';
 import type { AddCostRejection, ReverseCostRejection } from '../rejections.ts';
-import { readCostDraft, type CostDraft, type UnreadField } from './cost-draft.ts';
+import { newCostDraft, readCostDraft, UNREAD_TEXTS, type UnreadField } from './cost-draft.ts';
 import { CostFields } from './cost-fields.tsx';
 
 /** Writes down what was paid, with the receipt. */
@@ -39,26 +38,9 @@ const FIELD_OF: Partial<Record<CostRejection['reason'], UnreadField | 'receipt'>
   FILE_TOO_LARGE: 'receipt',
 };
 
-const UNREAD: Record<UnreadField, () => string> = {
-  category: m.redirect_admin_needed,
-  amount: m.stock_admin_no_amount,
-  vatPercent: m.cost_no_vat,
-  day: m.redirect_admin_needed,
-  tieName: m.redirect_admin_needed,
-};
-
 function NewCostPage() {
   const { data: choices } = useSuspenseQuery(choicesOptions());
-  const [given] = useState<CostDraft>(() => ({
-    category: '',
-    amount: '',
-    vatPercent: vatPercent(choices.vatRate),
-    day: nairobiDay(new Date()),
-    supplierId: '',
-    tie: 'none',
-    tieName: '',
-    note: '',
-  }));
+  const [given] = useState(() => newCostDraft(choices.vatRate, nairobiDay(new Date())));
   const [draft, setDraft] = useState(given);
   const [receipt, setReceipt] = useState<File | null>(null);
   // Of this form: sent again after a lost answer, it writes nothing more.
@@ -71,7 +53,7 @@ function NewCostPage() {
   const { fields, unread } = readCostDraft(draft);
 
   function errorAt(field: UnreadField): string | undefined {
-    if (wasSent && unread.includes(field)) return UNREAD[field]();
+    if (wasSent && unread.includes(field)) return UNREAD_TEXTS[field]();
     return refusedAt === field ? failure : undefined;
   }
   function send() {

@@ -33,7 +33,11 @@ const columns = (): TableColumn<SupplierView>[] => [
     className: 'break-words',
     cell: ({ name }) => name,
   },
-  { name: 'pin', title: m.supplier_pin(), className: 'font-mono', cell: ({ kraPin }) => kraPin },
+  {
+    name: 'pin',
+    title: m.supplier_pin(),
+    cell: ({ kraPin }) => <span className="font-mono">{kraPin}</span>,
+  },
   {
     name: 'phone',
     title: m.supplier_phone(),

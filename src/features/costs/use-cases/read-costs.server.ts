@@ -60,6 +60,7 @@ function toView(row: ShownCostRow): CostView {
     staffName: row.staffName,
     createdAt: createdAt.toISOString(),
     reverses,
+    isRecurring: row.cost.recurringId !== null,
     reversedBy: row.reversedBy,
   };
 }

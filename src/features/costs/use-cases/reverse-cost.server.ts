@@ -16,7 +16,8 @@ export function reverseCost(
     if (!cost) return null;
     const back = reversalOf(cost);
     if (!back.ok) return back;
-    const reversal = { ...cost, ...back.value, note, key, staffId, createdAt: now };
+    const own = { recurringId: null, note, key, staffId, createdAt: now };
+    const reversal = { ...cost, ...back.value, ...own };
     // Whoever comes second at the same moment waits at the index of `reverses` or of the key.
     const added = await insertCost(tx, { ...reversal, id: undefined, reverses: id });
     const known = added ?? (await findCostOfKey(tx, key));
