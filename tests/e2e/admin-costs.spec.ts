@@ -60,7 +60,11 @@ test('a cost with its receipt stands in the list and in the sums, until it is ta
     await expectAccessible(page);
   });
 
-  await page.getByRole('region', { name: 'Costs' }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: 'Costs' })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: /^Why/ }).fill(`${note} twice`);
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
