@@ -46,6 +46,7 @@ const HANDLERS: Record<string, string> = {
   '/api/docs': 'anyone',
   '/api/events': 'each topic',
   '/api/health': 'anyone',
+  '/api/metrics': 'who names METRICS_TOKEN',
   '/api/newsletter/$step': 'anyone with the mailed link',
   '/api/openapi.json': 'anyone',
   '/api/orders/photos/$id': 'whose order it is, and admins',
