@@ -63,6 +63,7 @@ import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stoc
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
+import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
 import { Route as AuthCardLoginRouteImport } from './routes/auth/_card/login'
@@ -363,6 +364,11 @@ const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   path: '/api/newsletter/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiReportsBuildRoute = ApiReportsBuildRouteImport.update({
+  id: '/api/reports/$build',
+  path: '/api/reports/$build',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiRpcSplatRoute = ApiRpcSplatRouteImport.update({
   id: '/api/rpc/$',
   path: '/api/rpc/$',
@@ -563,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -645,6 +652,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -729,6 +737,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
   '/auth/_card/register': typeof AuthCardRegisterRoute
@@ -814,6 +823,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -896,6 +906,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -979,6 +990,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/_card/login'
     | '/auth/_card/register'
@@ -1062,6 +1074,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
+  ApiReportsBuildRoute: typeof ApiReportsBuildRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
@@ -1468,6 +1481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNewsletterStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/reports/$build': {
+      id: '/api/reports/$build'
+      path: '/api/reports/$build'
+      fullPath: '/api/reports/$build'
+      preLoaderRoute: typeof ApiReportsBuildRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/rpc/$': {
       id: '/api/rpc/$'
       path: '/api/rpc/$'
@@ -1742,6 +1762,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
+  ApiReportsBuildRoute: ApiReportsBuildRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,

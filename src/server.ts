@@ -7,6 +7,7 @@ import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { provideChunkNames } from '#/features/reporting/browser-errors/chunk-names.server.ts';
 import { noteBuild } from '#/features/reporting/browser-errors/record/record-reports.server.ts';
+import { platformReportLimit } from '#/features/reporting/browser-errors/reporting-api.server.ts';
 import { startRollUp } from '#/features/reporting/requests/roll-up.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
@@ -135,6 +136,7 @@ export async function startShop(): Promise<RunningShop> {
   watchProcess();
   const rollUp = startRollUp(getDatabase());
   const polling = startInvalidationPoll(getDatabase(), watcher);
+  const uploadLimit = uploadLimits(shop.api);
   const server = await serve({
     host,
     port,
@@ -145,7 +147,7 @@ export async function startShop(): Promise<RunningShop> {
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
     countAnswer: (answer) => countRequest(nameOf(answer), answer.status, answer.ms),
-    bodyLimit: uploadLimits(shop.api),
+    bodyLimit: (path, type) => platformReportLimit(path) ?? uploadLimit(path, type),
     clientDir,
     build: buildId(),
     earlierAssets: earlierAssets(builds),

@@ -53,6 +53,7 @@ const HANDLERS: Record<string, string> = {
   '/api/payments/$provider/$token': 'the provider, by its token',
   '/api/payouts/$provider/$token/$kind': 'the provider, by its token',
   '/api/ready': 'anyone',
+  '/api/reports/$build': 'anyone',
   '/api/rpc/$': 'each procedure',
   '/blog/rss.xml': 'anyone',
   '/dev/daraja/$': 'anyone, outside production',

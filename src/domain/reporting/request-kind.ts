@@ -22,6 +22,7 @@ const KINDS: readonly [RegExp, RequestKind][] = [
   [/^\/api\/auth\//, 'account'],
   [/^\/api\/events$/, 'events'],
   [/^\/api\/(?:ready|health|metrics)$/, 'check'],
+  [/^\/api\/reports\//, 'other'],
   [/^\/media\//, 'file'],
   [/^\/api\//, 'download'],
 ];

@@ -11,6 +11,9 @@ export const kindLabels: Record<ReportKind, () => string> = {
   hydration: m.errors_kind_hydration,
   load: m.errors_kind_load,
   policy: m.errors_kind_policy,
+  deprecation: m.errors_kind_deprecation,
+  intervention: m.errors_kind_intervention,
+  crash: m.errors_kind_crash,
 };
 
 export const requestKindLabels: Record<RequestKind, () => string> = {

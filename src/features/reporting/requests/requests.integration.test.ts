@@ -73,7 +73,7 @@ it('goes on after a restart, and adds later what the database did not take', asy
   // A new process begins at nothing.
   const { held, rollUp } = process(answers(2, 0.1));
   const slot = new Date(Number.NaN);
-  await expect(rollUp(slot)).rejects.toThrow();
+  await expect(rollUp(slot)).rejects.toThrow('Invalid time value');
   held.counts = [answers(3, 0.1)];
   await rollUp(NOW);
   expect((await summarizeRequests(db, NOW)).hour).toMatchObject([{ requests: 7 }]);
