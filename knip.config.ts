@@ -18,6 +18,7 @@ export default {
     'src/routes/**/*.{ts,tsx}!',
     'src/worker/{worker,remove-worker}.ts!',
     'src/platform/storage/picture-process.server.ts!',
+    'src/features/reporting/browser-errors/source-map-worker.server.ts!',
     'scripts/*.ts!',
     'demo/draw/*.ts!',
     'demo/draw/scenes/*.ts!',

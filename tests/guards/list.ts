@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { browserErrors } from './browser-errors.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { credits } from './credits.ts';
@@ -47,6 +48,7 @@ export const guards: readonly Guard[] = [
   ...catalog,
   ...discounts,
   ...limits,
+  ...browserErrors,
   ...files,
   ...documents,
   ...requests,
