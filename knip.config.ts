@@ -17,6 +17,8 @@ export default {
     'src/{server,client,router}.{ts,tsx}!',
     'src/routes/**/*.{ts,tsx}!',
     'src/worker/{worker,remove-worker}.ts!',
+    // Asked for by the inline script of a page.
+    'src/features/cart/early/press-early.ts!',
     'src/platform/storage/picture-process.server.ts!',
     'src/features/reporting/browser-errors/source-map-worker.server.ts!',
     'scripts/*.ts!',

@@ -9,7 +9,7 @@ import { adminPageFiles } from './scripts/run/admin-page-files.ts';
 import { bundleWorker } from './scripts/run/bundle-worker.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
-import { inlineScript } from './scripts/run/inline-script.ts';
+import { inlineScript, moduleFile } from './scripts/run/inline-script.ts';
 import { privateSourceMaps } from './scripts/run/private-source-maps.ts';
 
 // Not what only the back office takes from the router.
@@ -39,6 +39,7 @@ export default defineConfig({
     bundleWorker(),
     fetchBeforeImport(),
     inlineScript(),
+    moduleFile(),
     privateSourceMaps(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },

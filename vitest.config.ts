@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
-import { inlineScript } from './scripts/run/inline-script.ts';
+import { inlineScript, moduleFile } from './scripts/run/inline-script.ts';
+
+const WORK_BUDGET = 'tests/abuse/work-budget.test.ts';
 
 export default defineConfig({
-  plugins: [adminPageFiles(), inlineScript()],
+  plugins: [adminPageFiles(), inlineScript(), moduleFile()],
   test: {
     globalSetup: ['tests/setup/compile-messages.ts'],
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },
@@ -34,12 +36,26 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // A worker goes through many files and keeps the packages it has loaded; our own modules are
+          // made anew for each (tests/setup/own-modules.ts).
+          isolate: false,
+          setupFiles: ['tests/setup/own-modules.ts'],
           include: [
             'src/**/*.integration.test.ts',
             'scripts/**/*.integration.test.ts',
             'tests/abuse/**/*.test.ts',
             'tests/assistant/**/*.test.ts',
           ],
+          exclude: [WORK_BUDGET],
+          globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // It measures how long a call holds the process, so it has one of its own and nothing beside it.
+          name: 'work-budget',
+          include: [WORK_BUDGET],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
         },
       },

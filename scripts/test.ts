@@ -28,6 +28,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
   migrations: noneIsMissing,
   rules: () => vitest('rules'),
   integration: () => vitest('integration'),
+  'work-budget': () => vitest('work-budget'),
   build: () => attempt(async () => void (isBuilt() || (await build()))),
   e2e: playwright,
 };

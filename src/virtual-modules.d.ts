@@ -4,6 +4,12 @@ declare module '*?script' {
   export default text;
 }
 
+declare module '*?module' {
+  /** The address of the module as one file; empty in development. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:admin-page-files' {
   /** Addresses of scripts, by the path of a page of the back office (`/admin/orders/$id`). */
   const files: Readonly<Record<string, readonly string[]>>;

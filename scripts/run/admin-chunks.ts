@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { findCycle } from './chunk-files.ts';
 
 /** What the router's routes of the back office import, and nothing else of the shop does. */
 const ADMIN = /\/src\/shell\/admin\/admin-(?:frame|outlet)\.tsx$/;
@@ -168,6 +169,8 @@ export function adminChunks(): Plugin {
     generateBundle(_options, bundle) {
       const stray = findStrayImport(bundle);
       if (stray) this.error(`A page of the storefront imports the back office: ${stray}`);
+      const cycle = findCycle(bundle);
+      if (cycle) this.error(`Files that import each other: ${cycle.join(' → ')}`);
     },
   };
 }

@@ -21,3 +21,28 @@ export function filesOfEveryPage(bundle: Rolldown.OutputBundle): Set<string> {
     entries.map(({ fileName }) => fileName),
   );
 }
+
+/**
+ * Files that import each other, the first again at the end; null when there are none. The one that is
+ * started first would use what the other has not made yet. A limit on a group of chunks can make them.
+ */
+export function findCycle(bundle: Rolldown.OutputBundle): string[] | null {
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): string[] | null => {
+    const start = path.indexOf(file);
+    if (start !== -1) return [...path.slice(start), file];
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || done.has(file)) return null;
+    for (const imported of chunk.imports) {
+      const cycle = walk(imported, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of Object.keys(bundle)) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

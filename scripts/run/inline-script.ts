@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const QUERY = '?script';
+const MODULE_QUERY = '?module';
+const HASH_LENGTH = 10;
 
 /**
  * `import text from './x.inline.ts?script'` gives that module as the text of a script that a
@@ -21,8 +24,33 @@ export function inlineScript(): Plugin {
   };
 }
 
-/** @returns the code of an immediately invoked function */
-export async function bundleScript(file: string): Promise<string> {
+/**
+ * `import path from './x.ts?module'` gives the address of that module, with what it imports in one
+ * file: for a script that a page asks for before its own have come. In development there is none: the address is empty.
+ */
+export function moduleFile(): Plugin {
+  return {
+    name: 'module-file',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?module$/ },
+      async handler(id) {
+        const { command, consumer } = this.environment.config;
+        if (command === 'serve') return "export default ''";
+        const file = id.slice(0, -MODULE_QUERY.length);
+        this.addWatchFile(file);
+        const source = await bundleScript(file, 'es');
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, HASH_LENGTH);
+        const fileName = `assets/${hash}.js`;
+        if (consumer === 'client') this.emitFile({ type: 'asset', fileName, source });
+        return `export default ${JSON.stringify(`/${fileName}`)}`;
+      },
+    },
+  };
+}
+
+/** @returns the code of an immediately invoked function, or of a module */
+export async function bundleScript(file: string, format: 'iife' | 'es' = 'iife'): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -30,7 +58,7 @@ export async function bundleScript(file: string): Promise<string> {
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: file, formats: ['iife'], name: 'inline', fileName: 'inline' },
+      lib: { entry: file, formats: [format], name: 'inline', fileName: 'inline' },
     },
   });
   // The cast: nothing is watched, and of one format there is one output.

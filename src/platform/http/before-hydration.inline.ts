@@ -80,6 +80,34 @@ function replayLater(element: HTMLElement, replay: Replay): void {
   look();
 }
 
+/** Of a module that does what the element shows before React is there. */
+interface EarlyPress {
+  /** False: it was not its to do, and waits for React like every other press. */
+  press(element: HTMLElement): Promise<boolean>;
+}
+
+/**
+ * The module that the element names (`data-early`) acts at once. Not after another press: what that
+ * will change is not known here.
+ */
+function pressEarly(address: string, element: HTMLElement, replay: Replay): void {
+  if (waiting.size > 0) {
+    replayLater(element, replay);
+    return;
+  }
+  waiting.add(element);
+  element.dataset.pressed = '';
+  // The cast: `data-early` names modules of this shape only.
+  void (import(/* @vite-ignore */ address) as Promise<EarlyPress>)
+    .then(({ press }) => press(element))
+    .catch(() => false)
+    .then((isDone) => {
+      waiting.delete(element);
+      delete element.dataset.pressed;
+      if (!isDone) replayLater(element, replay);
+    });
+}
+
 /** What works without scripts: a form that names its method, and a button with a popover. */
 function worksAlone(element: HTMLButtonElement | HTMLInputElement): boolean {
   if (!/^(?:submit|button|radio|checkbox)$/.test(element.type)) return true;
@@ -128,7 +156,9 @@ addEventListener(
     if (!element || (isHydrated(element) && !waiting.has(element)) || worksAlone(element)) return;
     event.preventDefault();
     event.stopPropagation();
-    replayLater(element, () => element.click());
+    const replay = () => element.click();
+    if (element.dataset.early) pressEarly(element.dataset.early, element, replay);
+    else replayLater(element, replay);
   },
   true,
 );

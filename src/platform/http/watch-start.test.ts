@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const box = () => document.querySelector('.start-failed');
+const box = () => document.querySelector('.early-notice');
 const start = () => Object.assign(document, { __reactContainer$x: {} });
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();

@@ -63,7 +63,7 @@ function button(text: string, press: () => void): HTMLElement {
 }
 
 function show(words: Words, why: unknown): void {
-  box = element('section', '', 'start-failed');
+  box = element('section', '', 'early-notice');
   box.setAttribute('role', 'alert');
   const details = document.createElement('details');
   details.append(

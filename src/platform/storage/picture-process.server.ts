@@ -4,6 +4,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { makeFitting, makeForSite } from './make-picture.server.ts';
+import { peakMemory } from './peak-memory.server.ts';
 import { fitsBudget } from './picture-budget.server.ts';
 
 sharp.concurrency(1);
@@ -19,7 +20,7 @@ const files = made.ok ? made.files : [];
 const head = {
   ...made,
   files: files.map(({ name, bytes: { length } }) => ({ name, length })),
-  peakBytes: process.resourceUsage().maxRSS * 1024,
+  peakBytes: await peakMemory('self'),
 };
 process.stdout.write(`${JSON.stringify(head)}\n`);
 for (const file of files) process.stdout.write(file.bytes);

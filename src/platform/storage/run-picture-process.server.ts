@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { peakMemory } from './peak-memory.server.ts';
 import { MOST_PROCESS_BYTES } from './picture-budget.server.ts';
 
 const PROGRAM = resolve('src/platform/storage/picture-process.server.ts');
@@ -101,8 +101,7 @@ function readAnswer(output: Buffer): Made | Unmade {
 function watchMemory(child: ChildProcess, mostBytes: number) {
   let peak = 0;
   const look = async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-    peak = Math.max(peak, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024);
+    peak = Math.max(peak, child.pid === undefined ? 0 : await peakMemory(child.pid));
     if (peak > mostBytes) child.kill('SIGKILL');
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);

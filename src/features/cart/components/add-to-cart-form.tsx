@@ -17,6 +17,8 @@ import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
+import { earlyAddition } from '../early/early-addition.ts';
+import PRESS_EARLY from '../early/press-early.ts?module';
 import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
@@ -44,18 +46,20 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useRentalQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
-  const priced = quoted ?? pricesOnPage(product, type, quantity);
+  const days = hireDays(range, product);
+  const priced = quoted ?? pricesOnPage(product, { type, quantity, days: days ?? 1 });
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
+  const addable = { ...product, image: product.images[0] ?? null };
+  const options: Record<string, string> = color ? { color } : {};
+  const request: AddToCartInput = { type, quantity, range, options };
+  const isComplete = type === 'purchase' || range !== null;
+
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
-    if (type === 'rental' && !range) return setError(gapLabel(draft));
+    if (!isComplete) return setError(gapLabel(draft));
     setBusy(true);
-    const options: Record<string, string> = color ? { color } : {};
-    const adding = cart.add(
-      { ...product, image: product.images[0] ?? null },
-      { type, quantity, range, options, ...(onOtherDates && { onOtherDates }) },
-    );
+    const adding = cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
     const outcome = await adding;
     setBusy(false);
@@ -140,11 +144,12 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       )}
       <AddBar
         payment={payment}
-        isLeast={type === 'rental' && !quoted && product.ratePlan !== null}
+        isLeast={type === 'rental' && !quoted && days === null && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
         isReady={cart.isReady}
         soldOut={soldOut}
+        addition={isComplete && !cart.isReady ? earlyAddition(addable, request) : undefined}
       />
       <OtherDatesDialog
         productName={product.name}
@@ -161,17 +166,26 @@ function daysOf({ from, to }: ChosenOffer): RentalRange | null {
   return from && to ? { start: from, end: to } : null;
 }
 
-/** As far as it is known without the days of a hire: then it is the least that one costs. */
-function pricesOnPage(product: ProductView, type: LineType, quantity: number) {
-  const unitPrice = (type === 'purchase' ? product.price : leastRental(product)) ?? 0;
+/** Null: not chosen yet, or more than the product is hired for, which the server refuses. */
+function hireDays(range: RentalRange | null, { maxRentalDays }: ProductView): number | null {
+  const days = range && daysBetween(range.start, range.end);
+  return days !== null && days <= maxRentalDays ? days : null;
+}
+
+/** What the page knows of the price before the server has said what is free. */
+function pricesOnPage(
+  product: ProductView,
+  { type, quantity, days }: { type: LineType; quantity: number; days: number },
+) {
+  const unitPrice = (type === 'purchase' ? product.price : priceOfHire(product, days)) ?? 0;
   return {
     totalPrice: multiply(unitPrice, quantity),
     saving: savingAlone({ unitPrice, quantity }, product.discounts),
   };
 }
 
-function leastRental({ rentalPrice, ratePlan }: ProductView): Cents | null {
-  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
+function priceOfHire({ rentalPrice, ratePlan }: ProductView, days: number): Cents | null {
+  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, days).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -182,7 +196,7 @@ function OfferChoice(props: {
   const { product, value, onChange } = props;
   if (!isForSale(product) || !isForRental(product)) return null;
   const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
-  const hire = now(leastRental(product));
+  const hire = now(priceOfHire(product, 1));
   return (
     <RadioCards
       legend={m.cart_form_how()}
@@ -212,8 +226,10 @@ function AddBar(props: {
   busy: boolean;
   isReady: boolean;
   soldOut: boolean;
+  /** What a press before hydration adds; undefined when it has to wait. */
+  addition: string | undefined;
 }) {
-  const { payment, isLeast, busy, isReady, soldOut } = props;
+  const { payment, isLeast, busy, isReady, soldOut, addition } = props;
   const due = formatMoney(payment.due);
   const before = payment.before !== null && <PriceBefore price={payment.before} />;
   return (
@@ -242,6 +258,8 @@ function AddBar(props: {
         busy={busy}
         disabled={soldOut}
         aria-disabled={!isReady}
+        data-early={addition && PRESS_EARLY}
+        data-addition={addition}
         // A press before the page is alive is kept: nothing is switched off.
         className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
       >

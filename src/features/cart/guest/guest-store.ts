@@ -1,8 +1,7 @@
-import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
+import { GUEST_CART_CHANGED, GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 import { parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
-import { GUEST_CART_CHANGED } from './use-guest-count.ts';
 
 const EMPTY: readonly GuestCartItem[] = [];
 const LONGEST_OPTION_NAME = 60;

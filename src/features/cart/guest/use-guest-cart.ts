@@ -1,15 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  addLine,
-  removeLine,
-  setRentalDates,
-  setQuantity,
-  type CartChange,
-} from '#/domain/cart/change-cart.ts';
-import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts';
-import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { removeLine, setRentalDates, setQuantity } from '#/domain/cart/change-cart.ts';
+import { guestLines } from '#/domain/cart/change-guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { reject } from '#/domain/errors/result.ts';
 import { checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
 import { usePendingCode } from '#/features/discounts/hooks.ts';
 import { pendingCode } from '#/features/discounts/pending-code.ts';
@@ -18,21 +11,19 @@ import { client } from '#/platform/rpc/client.ts';
 import type { CartOperations, CartSource, RejectionMessage } from '../account/cart-operations.ts';
 import { guestCartInput, guestCartOptions, guestPreviewInput } from '../account/cart-queries.ts';
 import { codeResult } from '../account/code-result.ts';
+import {
+  changeGuestCart,
+  changeWhenFree,
+  LOOK_TIMEOUT_MS,
+  type Decide,
+  type Look,
+} from './change-guest-store.ts';
+import { decideAddition } from './decide-addition.ts';
 import { guestStore } from './guest-store.ts';
-import { guestView, toGuestProduct, type AddableProduct } from './guest-view.ts';
-import { MAX_CART_LINES } from '../use-cases/limits.ts';
+import { guestView, type AddableProduct } from './guest-view.ts';
 import { rejectionMessage } from '../messages.ts';
-import type { CartRejection } from '../rejections.ts';
 import { useGuestItems } from './use-guest-items.ts';
 import type { CartView } from '../views.ts';
-
-type Items = readonly GuestCartItem[];
-type Decide = (items: Items) => Result<CartChange, CartRejection>;
-/** Looks at contents as they would be; null when nobody answers. */
-type Look = (items: Items) => Promise<CartView | null>;
-
-const LOOK_TIMEOUT_MS = 4_000;
-const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as const;
 
 /** The cart kept in this browser, at prices and stock from the server when it can be reached. */
 export function useGuestCart(active: boolean): CartSource {
@@ -82,31 +73,9 @@ function guestOperations(
 
   return {
     async add(product, request) {
-      const { onOtherDates, ...wanted } = request;
-      const answer = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
-      const { range } = wanted;
-      const dated = range
-        ? checkRentalRange(range, nairobiDay(new Date()), rentalLength(product))
-        : ok(null);
-      if (!dated.ok) return { kind: 'refused', message: rejectionMessage(dated) };
-      const result = await tryChange(product, look, (items) => {
-        const lines = guestLines(items);
-        const decided = addLine(
-          lines,
-          { ...wanted, productId: product.id },
-          { ...product, isActive: true },
-          answer,
-        );
-        if (!decided.ok) return decided;
-        const { value } = decided;
-        if (value.kind === 'ask-dates') {
-          return reject({ reason: 'ASK_DATES', current: value.current, wanted: value.wanted });
-        }
-        if (value.kind === 'insert' && items.length >= MAX_CART_LINES) {
-          return reject({ reason: 'CART_FULL', max: MAX_CART_LINES });
-        }
-        return ok(value);
-      });
+      const result = await changeWhenFree(product, look, (items) =>
+        decideAddition(items, product, request, new Date()),
+      );
       if (result.ok) {
         return result.value.isChecked ? { kind: 'added' } : { kind: 'added', isUnchecked: true };
       }
@@ -123,7 +92,7 @@ function guestOperations(
         const left = line.maxQuantity;
         return rejectionMessage({ reason: 'NOT_ENOUGH_UNITS', wanted: quantity, left });
       }
-      return change(line?.product ?? null, (items) =>
+      return changeNow(line?.product ?? null, (items) =>
         line
           ? setQuantity(guestLines(items), lineId, quantity, { ...line.product, isActive: true })
           : reject({ reason: 'LINE_NOT_FOUND' }),
@@ -135,14 +104,14 @@ function guestOperations(
       if (!line) return rejectionMessage({ reason: 'LINE_NOT_FOUND' });
       const checked = checkRentalRange(range, nairobiDay(new Date()), rentalLength(line.product));
       if (!checked.ok) return rejectionMessage(checked);
-      const result = await tryChange(line.product, look, (items) =>
+      const result = await changeWhenFree(line.product, look, (items) =>
         setRentalDates(guestLines(items), lineId, range, { ...line.product, isActive: true }),
       );
       return result.ok ? null : rejectionMessage(result);
     },
 
     async remove(lineId) {
-      return change(null, (items) => removeLine(guestLines(items), lineId));
+      return changeNow(null, (items) => removeLine(guestLines(items), lineId));
     },
 
     async clear() {
@@ -153,53 +122,7 @@ function guestOperations(
   };
 }
 
-function change(
-  product: AddableProduct | null,
-  decide: Decide,
-  now = Date.now(),
-): RejectionMessage {
-  let rejection: RejectionMessage = null;
-  guestStore.change((items) => {
-    const decided = decide(items);
-    if (decided.ok) {
-      return applyToGuestCart(items, decided.value, product && toGuestProduct(product), now);
-    }
-    rejection = rejectionMessage(decided);
-    return items;
-  });
-  return rejection;
-}
-
-/** Asks the server first whether the units are there; when nobody answers, the addition is taken all the same. */
-async function tryChange(
-  product: AddableProduct,
-  look: Look,
-  decide: Decide,
-): Promise<Result<{ isChecked: boolean }, CartRejection>> {
-  const items = guestStore.read();
-  const decided = decide(items);
-  if (!decided.ok) return decided;
-  const now = Date.now();
-  const wanted = applyToGuestCart(items, decided.value, toGuestProduct(product), now);
-  const changed = wanted.find((item) => item.timestamp === now);
-  const answer = changed ? await look(wanted) : null;
-  const shortage = changed && shortageOf(answer, changed);
-  if (shortage) return reject(shortage);
-  change(product, decide, now);
-  return ok({ isChecked: answer !== null });
-}
-
-function shortageOf(answer: CartView | null, item: GuestCartItem): CartRejection | null {
-  for (const notice of answer?.notices ?? []) {
-    if (notice.lineId !== item.id) continue;
-    const wanted = item.quantity;
-    if (notice.reason === 'PRODUCT_GONE') return { reason: 'PRODUCT_GONE' };
-    if (notice.reason === 'LESS_STOCK') {
-      return { reason: 'NOT_ENOUGH_UNITS', wanted, left: notice.left };
-    }
-    if (notice.reason === 'OUT_OF_STOCK' || notice.reason === 'DATES_TAKEN') {
-      return { reason: 'NOT_ENOUGH_UNITS', wanted, left: 0 };
-    }
-  }
-  return null;
+function changeNow(product: AddableProduct | null, decide: Decide): RejectionMessage {
+  const result = changeGuestCart(product, decide);
+  return result.ok ? null : rejectionMessage(result);
 }

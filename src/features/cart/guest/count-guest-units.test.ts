@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countGuestUnits } from './use-guest-count.ts';
+import { countGuestUnits } from './count-guest-units.ts';
 
 describe('units in a stored guest cart', () => {
   it.each([
