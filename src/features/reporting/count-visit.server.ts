@@ -7,7 +7,7 @@ import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { insertVisits, type VisitCount } from './queries.server.ts';
 import type { CountVisitInput } from './schemas.ts';
-import { createRateLimit, isBotOrOptedOut } from './rate-limit.server.ts';
+import { createRateLimit, isBotOrOptedOut } from './limits/rate-limit.server.ts';
 
 /** Pages one address may open in a minute and be believed. */
 const isFlood = createRateLimit({ each: 60, all: Number.POSITIVE_INFINITY });
