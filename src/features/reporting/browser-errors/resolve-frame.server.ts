@@ -65,6 +65,7 @@ function startReader(): Reader {
       const id = asked;
       const { promise, resolve: answer } = Promise.withResolvers<FrameView['source']>();
       waiting.set(id, answer);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, ...question } satisfies MapQuestion);
       return promise;
     },

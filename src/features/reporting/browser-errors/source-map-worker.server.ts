@@ -63,7 +63,10 @@ async function find({ path, line, column }: MapQuestion): Promise<MapAnswer['sou
   };
 }
 
-parentPort?.on('message', async (question: MapQuestion) => {
+async function reply(question: MapQuestion): Promise<void> {
   const answer: MapAnswer = { id: question.id, source: await find(question) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has none
   parentPort?.postMessage(answer);
-});
+}
+
+parentPort?.on('message', (question: MapQuestion) => void reply(question));
