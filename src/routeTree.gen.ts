@@ -32,6 +32,7 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
@@ -62,6 +63,7 @@ import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stoc
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
+import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
 import { Route as AuthCardLoginRouteImport } from './routes/auth/_card/login'
@@ -204,6 +206,11 @@ const ApiEventsRoute = ApiEventsRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMetricsRoute = ApiMetricsRouteImport.update({
+  id: '/api/metrics',
+  path: '/api/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiOpenapiDotjsonRoute = ApiOpenapiDotjsonRouteImport.update({
@@ -356,6 +363,11 @@ const ApiAvatarsNameRoute = ApiAvatarsNameRouteImport.update({
 const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   id: '/api/newsletter/$step',
   path: '/api/newsletter/$step',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiReportsBuildRoute = ApiReportsBuildRouteImport.update({
+  id: '/api/reports/$build',
+  path: '/api/reports/$build',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiRpcSplatRoute = ApiRpcSplatRouteImport.update({
@@ -532,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth': typeof AuthCardRouteWithChildren
@@ -562,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -615,6 +629,7 @@ export interface FileRoutesByTo {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -644,6 +659,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -698,6 +714,7 @@ export interface FileRoutesById {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
@@ -728,6 +745,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
   '/auth/_card/register': typeof AuthCardRegisterRoute
@@ -783,6 +801,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth'
@@ -813,6 +832,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -866,6 +886,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth/callback'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -948,6 +970,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth/_card'
@@ -978,6 +1001,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/_card/login'
     | '/auth/_card/register'
@@ -1031,6 +1055,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiMetricsRoute: typeof ApiMetricsRoute
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
@@ -1061,6 +1086,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
+  ApiReportsBuildRoute: typeof ApiReportsBuildRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
@@ -1249,6 +1275,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/metrics': {
+      id: '/api/metrics'
+      path: '/api/metrics'
+      fullPath: '/api/metrics'
+      preLoaderRoute: typeof ApiMetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/openapi.json': {
@@ -1459,6 +1492,13 @@ declare module '@tanstack/react-router' {
       path: '/api/newsletter/$step'
       fullPath: '/api/newsletter/$step'
       preLoaderRoute: typeof ApiNewsletterStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/reports/$build': {
+      id: '/api/reports/$build'
+      path: '/api/reports/$build'
+      fullPath: '/api/reports/$build'
+      preLoaderRoute: typeof ApiReportsBuildRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/rpc/$': {
@@ -1711,6 +1751,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiMetricsRoute: ApiMetricsRoute,
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
@@ -1741,6 +1782,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
+  ApiReportsBuildRoute: ApiReportsBuildRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { browserErrors } from './browser-errors.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { costs } from './costs.ts';
@@ -49,6 +50,7 @@ export const guards: readonly Guard[] = [
   ...costs,
   ...discounts,
   ...limits,
+  ...browserErrors,
   ...files,
   ...documents,
   ...requests,
