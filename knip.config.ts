@@ -20,6 +20,7 @@ export default {
     // Asked for by the inline script of a page.
     'src/features/cart/early/press-early.ts!',
     'src/platform/storage/picture-process.server.ts!',
+    'src/features/reporting/browser-errors/source-map-worker.server.ts!',
     'scripts/*.ts!',
     'demo/draw/*.ts!',
     'demo/draw/scenes/*.ts!',

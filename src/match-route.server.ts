@@ -12,6 +12,14 @@ export function audienceOfPath(path: string): Audience {
   return found ? audienceOf(branch) : 'public';
 }
 
+/** The route of the site map at a path (without language), such as `/products/$id`; null: none. */
+export function routeOfPath(path: string): string | null {
+  const [, params, found] = router.getMatchedRoutes(path);
+  // What is left over of a path when only its beginning is a route.
+  // A route that is the index of others ends in a slash.
+  return found && !params['**'] ? found.fullPath.replace(/(?<=.)\/$/, '') : null;
+}
+
 /** Whether the page at a path (without language) reads a query parameter. */
 export function isSearchParam(name: string, path: string): boolean {
   const [branch] = router.getMatchedRoutes(path);

@@ -32,6 +32,7 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
@@ -62,6 +63,7 @@ import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stoc
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
+import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
 import { Route as AuthCardLoginRouteImport } from './routes/auth/_card/login'
@@ -85,6 +87,7 @@ import { Route as ApiOrdersPhotosIdRouteImport } from './routes/api/orders.photo
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as OrdersIdDocumentsDocumentRouteImport } from './routes/orders/$id.documents.$document'
+import { Route as ApiAdminCostsIdReceiptRouteImport } from './routes/api/admin/costs.$id.receipt'
 import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
 import { Route as ApiAdminUnitsIdLabelsDotpdfRouteImport } from './routes/api/admin/units/$id.labels[.]pdf'
 import { Route as ApiAdminUnitsIdUnitsDotcsvRouteImport } from './routes/api/admin/units/$id.units[.]csv'
@@ -203,6 +206,11 @@ const ApiEventsRoute = ApiEventsRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMetricsRoute = ApiMetricsRouteImport.update({
+  id: '/api/metrics',
+  path: '/api/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiOpenapiDotjsonRoute = ApiOpenapiDotjsonRouteImport.update({
@@ -357,6 +365,11 @@ const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   path: '/api/newsletter/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiReportsBuildRoute = ApiReportsBuildRouteImport.update({
+  id: '/api/reports/$build',
+  path: '/api/reports/$build',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiRpcSplatRoute = ApiRpcSplatRouteImport.update({
   id: '/api/rpc/$',
   path: '/api/rpc/$',
@@ -477,6 +490,11 @@ const OrdersIdDocumentsDocumentRoute =
     path: '/orders/$id/documents/$document',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminCostsIdReceiptRoute = ApiAdminCostsIdReceiptRouteImport.update({
+  id: '/api/admin/costs/$id/receipt',
+  path: '/api/admin/costs/$id/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminImportIdRowsDotcsvRoute =
   ApiAdminImportIdRowsDotcsvRouteImport.update({
     id: '/api/admin/import/$id/rows.csv',
@@ -526,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth': typeof AuthCardRouteWithChildren
@@ -556,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -579,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -608,6 +629,7 @@ export interface FileRoutesByTo {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -637,6 +659,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -660,6 +683,7 @@ export interface FileRoutesByTo {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -690,6 +714,7 @@ export interface FileRoutesById {
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
@@ -720,6 +745,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
+  '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
   '/auth/_card/register': typeof AuthCardRegisterRoute
@@ -743,6 +769,7 @@ export interface FileRoutesById {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
+  '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -774,6 +801,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth'
@@ -804,6 +832,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -827,6 +856,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -856,6 +886,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth/callback'
@@ -885,6 +916,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -908,6 +940,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -937,6 +970,7 @@ export interface FileRouteTypes {
     | '/api/docs'
     | '/api/events'
     | '/api/health'
+    | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth/_card'
@@ -967,6 +1001,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
+    | '/api/reports/$build'
     | '/api/rpc/$'
     | '/auth/_card/login'
     | '/auth/_card/register'
@@ -990,6 +1025,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
+    | '/api/admin/costs/$id/receipt'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
@@ -1019,6 +1055,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiMetricsRoute: typeof ApiMetricsRoute
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
@@ -1049,6 +1086,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
+  ApiReportsBuildRoute: typeof ApiReportsBuildRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
@@ -1069,6 +1107,7 @@ export interface RootRouteChildren {
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   OrdersIdDocumentsDocumentRoute: typeof OrdersIdDocumentsDocumentRoute
+  ApiAdminCostsIdReceiptRoute: typeof ApiAdminCostsIdReceiptRoute
   ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
   ApiAdminUnitsIdLabelsDotpdfRoute: typeof ApiAdminUnitsIdLabelsDotpdfRoute
   ApiAdminUnitsIdUnitsDotcsvRoute: typeof ApiAdminUnitsIdUnitsDotcsvRoute
@@ -1236,6 +1275,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/metrics': {
+      id: '/api/metrics'
+      path: '/api/metrics'
+      fullPath: '/api/metrics'
+      preLoaderRoute: typeof ApiMetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/openapi.json': {
@@ -1448,6 +1494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNewsletterStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/reports/$build': {
+      id: '/api/reports/$build'
+      path: '/api/reports/$build'
+      fullPath: '/api/reports/$build'
+      preLoaderRoute: typeof ApiReportsBuildRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/rpc/$': {
       id: '/api/rpc/$'
       path: '/api/rpc/$'
@@ -1609,6 +1662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdDocumentsDocumentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/costs/$id/receipt': {
+      id: '/api/admin/costs/$id/receipt'
+      path: '/api/admin/costs/$id/receipt'
+      fullPath: '/api/admin/costs/$id/receipt'
+      preLoaderRoute: typeof ApiAdminCostsIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/import/$id/rows.csv': {
       id: '/api/admin/import/$id/rows.csv'
       path: '/api/admin/import/$id/rows.csv'
@@ -1691,6 +1751,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiMetricsRoute: ApiMetricsRoute,
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
@@ -1721,6 +1782,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
+  ApiReportsBuildRoute: ApiReportsBuildRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,
@@ -1742,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   OrdersIdDocumentsDocumentRoute: OrdersIdDocumentsDocumentRoute,
+  ApiAdminCostsIdReceiptRoute: ApiAdminCostsIdReceiptRoute,
   ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
   ApiAdminUnitsIdLabelsDotpdfRoute: ApiAdminUnitsIdLabelsDotpdfRoute,
   ApiAdminUnitsIdUnitsDotcsvRoute: ApiAdminUnitsIdUnitsDotcsvRoute,

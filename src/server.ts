@@ -7,6 +7,8 @@ import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { provideChunkNames } from '#/features/reporting/browser-errors/chunk-names.server.ts';
 import { noteBuild } from '#/features/reporting/browser-errors/record/record-reports.server.ts';
+import { platformReportLimit } from '#/features/reporting/browser-errors/reporting-api.server.ts';
+import { startRollUp } from '#/features/reporting/requests/roll-up.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -24,18 +26,21 @@ import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { rememberedLanguage } from '#/platform/i18n/remembered-language.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { countRequest, watchProcess } from '#/platform/metrics/request-metrics.server.ts';
+import { createRequestNames } from '#/platform/metrics/request-names.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
+import { procedureNames } from '#/platform/rpc/procedure-of-path.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';
 import { followSettings } from '#/platform/settings/follow-settings.server.ts';
 import { loadSettings, settings } from '#/platform/settings/settings.server.ts';
 import { adminFilesOf } from '#/shell/admin/admin-files.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
-import { audienceOfPath, isSearchParam } from './match-route.server.ts';
+import { audienceOfPath, isSearchParam, routeOfPath } from './match-route.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
@@ -48,6 +53,11 @@ const pageCache = createPageCache({
     return Math.min(hours, nextBannerChange(settings().banner, new Date(at))?.getTime() ?? hours);
   },
   isKnownParam: (name, path) => isSearchParam(name, delocalizePath(path)),
+});
+
+const nameOf = createRequestNames({
+  routeOf: (path) => routeOfPath(delocalizePath(path)),
+  procedureOf: procedureNames(shop.api),
 });
 
 serveApi(shop.api, currentRendering);
@@ -123,7 +133,10 @@ export async function startShop(): Promise<RunningShop> {
     getDatabase(),
     followTaxonomy(followSettings(getDatabase(), pageCache)),
   );
+  watchProcess();
+  const rollUp = startRollUp(getDatabase());
   const polling = startInvalidationPoll(getDatabase(), watcher);
+  const uploadLimit = uploadLimits(shop.api);
   const server = await serve({
     host,
     port,
@@ -133,7 +146,8 @@ export async function startShop(): Promise<RunningShop> {
       (settings().maintenance.isOn || variesBySaveData(request.url)
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
-    bodyLimit: uploadLimits(shop.api),
+    countAnswer: (answer) => countRequest(nameOf(answer), answer.status, answer.ms),
+    bodyLimit: (path, type) => platformReportLimit(path) ?? uploadLimit(path, type),
     clientDir,
     build: buildId(),
     earlierAssets: earlierAssets(builds),
@@ -152,6 +166,7 @@ export async function startShop(): Promise<RunningShop> {
       await polling.stop();
       await stopRealtime();
       await stopCounting();
+      await rollUp.stop();
       // Answers that are being written and jobs end side by side, each in its own time.
       await Promise.all([settleAnswers(), stopJobs()]);
       await closeDatabase();

@@ -7,6 +7,7 @@ import { catalog } from '#/features/catalog/feature.server.ts';
 import { chat } from '#/features/chat/feature.server.ts';
 import { checkout } from '#/features/checkout/feature.server.ts';
 import { contact } from '#/features/contact/feature.server.ts';
+import { costs } from '#/features/costs/feature.server.ts';
 import { content } from '#/features/content/feature.server.ts';
 import { customOrders } from '#/features/custom-orders/feature.server.ts';
 import { delivery } from '#/features/delivery/feature.server.ts';
@@ -47,6 +48,7 @@ export const shop = composeFeatures({
   checkout,
   contact,
   content,
+  costs,
   customOrders,
   delivery,
   desk,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { adminPages } from '#/shell/admin/admin-pages.ts';
-import { pageModules } from './admin-page-files.ts';
+import { pageModules, readPageLists } from './admin-page-files.ts';
 
 it('knows the module of every page of the back office', () => {
-  const modules = pageModules(readFileSync('src/shell/admin/admin-pages.ts', 'utf8'));
-  expect(modules.map(([path]) => path)).toEqual(adminPages.map(({ path }) => path));
+  const paths = pageModules(readPageLists()).map(([path]) => path);
+  expect(paths.toSorted()).toEqual(adminPages.map(({ path }) => path).toSorted());
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, filesOfEveryPage } from './chunk-files.ts';
@@ -7,7 +7,6 @@ const VIRTUAL = 'virtual:admin-page-files';
 const RESOLVED = `\0${VIRTUAL}`;
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 const SHELL = 'shell/admin/';
-const PAGES = `${SRC}${SHELL}admin-pages.ts`;
 const OUTLET = `${SRC}${SHELL}admin-outlet.tsx`;
 
 /**
@@ -35,14 +34,20 @@ function filesByPath(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const inEveryPage = filesOfEveryPage(bundle);
   const outlet = chunkOf(bundle, OUTLET);
   return Object.fromEntries(
-    pageModules(readFileSync(PAGES, 'utf8')).map(([path, module]) => {
+    pageModules(readPageLists()).map(([path, module]) => {
       const needed = filesOf(bundle, [outlet, chunkOf(bundle, SRC + module)]);
       return [path, [...needed].filter((file) => !inEveryPage.has(file)).map((file) => `/${file}`)];
     }),
   );
 }
 
-/** The path of each page in `admin-pages.ts`, and the module that it imports, below `src`. */
+/** The files of `shell/admin` that list pages: `admin-pages.ts`, and what it takes in. */
+export function readPageLists(): string {
+  const lists = readdirSync(SRC + SHELL).filter((name) => name.endsWith('-pages.ts'));
+  return lists.map((name) => readFileSync(SRC + SHELL + name, 'utf8')).join('');
+}
+
+/** The path of each page in these lists, and the module that it imports, below `src`. */
 export function pageModules(source: string): [path: string, module: string][] {
   const found = source.matchAll(
     /\bpath: '([^']+)',(?:(?!\bpath: ).)+?\bimport\('(#|\.)\/([^']+)'\)/gs,

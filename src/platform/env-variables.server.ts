@@ -139,6 +139,7 @@ export const variables = {
   ASSISTANT_ADDRESS_ANSWERS: wholeNumber(1, 1_000_000, 500),
   CHAT_ALERT_MINUTES: wholeNumber(1, 1440, 5),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: text('at least 16 characters without spaces', /^\S{16,}$/).optional(),
   TAG_MANAGER_ID: text('a container such as GTM-ABC1234', /^GTM-[A-Z0-9]{4,12}$/).optional(),
   STORE_NAME: text('the name of the shop').default('GO LED'),
   STORE_PHONE_1: phone.default('+254 700 000 001'),

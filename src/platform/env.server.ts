@@ -84,6 +84,8 @@ export interface Env {
   trustProxy: number;
   /** Absent: nothing that tracks is ever loaded. */
   tagManagerId: string | undefined;
+  /** Who names it may read `/api/metrics`. Absent: nobody. */
+  metricsToken: string | undefined;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   store: {
     name: string;
@@ -130,7 +132,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
 }
 
 function explain(name: string, expected: string, given: Record<string, string | undefined>) {
-  const secret = /SECRET|KEY|PASSWORD|CERTIFICATE|DATABASE_URL|SMTP_URL/.test(name);
+  const secret = /SECRET|KEY|TOKEN|PASSWORD|CERTIFICATE|DATABASE_URL|SMTP_URL/.test(name);
   const value = given[name];
   if (value === undefined || secret) return `${name} must be ${expected}.`;
   return `${name} must be ${expected}, but it is "${value.slice(0, 100)}".`;
@@ -228,6 +230,7 @@ function toEnv(vars: Variables): Env {
     },
     trustProxy: vars.TRUST_PROXY,
     tagManagerId: vars.TAG_MANAGER_ID,
+    metricsToken: vars.METRICS_TOKEN,
     // A real shop's log holds errors alone, unless somebody wants more (§9).
     logLevel: vars.LOG_LEVEL ?? (vars.APP_ENV === 'production' ? 'error' : 'info'),
     store: {
@@ -286,6 +289,7 @@ export function secretsOf({
   storage,
   assistant,
   authSecret,
+  metricsToken,
 }: Env): string[] {
   const smtpPassword = mail.smtpUrl && decodeURIComponent(new URL(mail.smtpUrl).password);
   return [
@@ -302,6 +306,7 @@ export function secretsOf({
     storage.s3?.accessKey,
     assistant.model?.apiKey,
     authSecret,
+    metricsToken,
   ].flatMap((secret) => (secret && secret.length >= SHORTEST_SECRET ? secret : []));
 }
 

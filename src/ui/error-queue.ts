@@ -5,7 +5,6 @@ type CaughtKind = 'boundary' | 'hydration';
 export type QueuedError =
   | ErrorEvent
   | PromiseRejectionEvent
-  | SecurityPolicyViolationEvent
   /** A file that did not come. */
   | Error
   /** An error that React has met, and what it knows of its components. */

@@ -6,6 +6,7 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
+import { COST_SAMPLES } from './cost-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
@@ -233,6 +234,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'content/getShop': { locale: 'en' },
   'content/getHome': { locale: 'en' },
   ...CONTENT_SAMPLES,
+  ...COST_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...ENQUIRY_SAMPLES,
   ...REPORTING_SAMPLES,

@@ -16,6 +16,7 @@ import {
   type Measured,
 } from '#tests/setup/work-budget.ts';
 import { answerTo, listInputs } from './call-api.ts';
+import { costReferences } from './cost-samples.ts';
 import { referencesTo, requestFor } from './large-call.ts';
 import { reportingReferences } from './reporting-samples.ts';
 import { largestInputs, type LargeInput, type References } from './largest-input.ts';
@@ -31,7 +32,11 @@ let known: { references: References; files: File[] };
 beforeAll(async () => {
   provideEnv({ LOG_LEVEL: 'silent', JOBS: 'off' });
   shop = await makeFullShop(db);
-  const references = { ...(await referencesTo(db, shop)), ...(await reportingReferences(db)) };
+  const references = {
+    ...(await referencesTo(db, shop)),
+    ...(await reportingReferences(db)),
+    ...(await costReferences(db, shop)),
+  };
   known = { references, files: await makeLargestFiles() };
 });
 afterAll(async () => {

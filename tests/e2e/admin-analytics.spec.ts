@@ -31,6 +31,7 @@ test('a file that is lost comes home and is dealt with @both-screens', async ({
   });
   await visit(page, '/admin/analytics?kind=load');
   await expect(page.getByRole('heading', { name: 'Errors in browsers', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requests', level: 2 })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('link', { name: /File that did not load.*cart-panel/ })

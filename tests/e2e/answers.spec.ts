@@ -16,6 +16,8 @@ test('pages carry a policy that lets no foreign or inline script run', async ({ 
     expect(policy.get('default-src'), path).toBe("default-src 'self'");
     expect(policy.get('object-src'), path).toBe("object-src 'none'");
     expect(policy.get('base-uri'), path).toBe("base-uri 'none'");
+    expect(headers['reporting-endpoints'], path).toMatch(/^default="\/api\/reports\/[\w-]+"$/);
+    expect(policy.get('report-to'), path).toBe('report-to default');
     expect(policy.get('frame-ancestors'), path).toBe("frame-ancestors 'none'");
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,8 @@
 import { access } from './access.ts';
+import { browserErrors } from './browser-errors.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { costs } from './costs.ts';
 import { credits } from './credits.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
@@ -47,8 +49,10 @@ export const guards: readonly Guard[] = [
   ...orderSteps,
   ...stock,
   ...catalog,
+  ...costs,
   ...discounts,
   ...limits,
+  ...browserErrors,
   ...files,
   ...documents,
   ...requests,

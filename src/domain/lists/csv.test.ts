@@ -1,10 +1,16 @@
 import { fc, it as check } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { csvDelimiter, csvLine, csvList, readCsvList, readCsvText } from './csv.ts';
+import { csvAmount, csvDelimiter, csvLine, csvList, readCsvList, readCsvText } from './csv.ts';
 
 it('what a table program would calculate gets a quote before it', () => {
   const cells = ['=1+1', '+254712345678', '-5', '@SUM(A1)', "'=1", 'LED cube', -5, true, null];
   expect(csvLine(cells)).toBe("'=1+1,'+254712345678,'-5,'@SUM(A1),''=1,LED cube,-5,true,\r\n");
+});
+
+it('money that went back is a number to a table program', () => {
+  expect(csvLine([csvAmount(-12_50), csvAmount(0), csvAmount(null), '-12.50+1'])).toBe(
+    "-12.50,0.00,,'-12.50+1\r\n",
+  );
 });
 
 it('separators, quotes and lines stay inside their cell', () => {

@@ -5,6 +5,8 @@ export type CsvValue = string | number | boolean | null;
 
 /** A table program would take such a cell for a formula. Longer rows of `'` are ours. */
 const FORMULA = /^'*[=+\-@\t\r]/;
+/** What `csvAmount` writes of money that went back: a number, and no formula. */
+const NEGATIVE_AMOUNT = /^-\d+\.\d\d$/;
 
 /**
  * One line of a file that table programs open, with its end. A text that would be taken for a
@@ -17,7 +19,8 @@ export function csvLine(cells: readonly CsvValue[]): string {
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const plain = FORMULA.test(value) ? `'${value}` : value;
+  const isFormula = FORMULA.test(value) && !NEGATIVE_AMOUNT.test(value);
+  const plain = isFormula ? `'${value}` : value;
   return /[",;\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -59,6 +59,7 @@ const AREAS = new Set([
   'categories',
   'chat',
   'contact',
+  'cost-management',
   'custom-orders',
   'delivery',
   'discounts',

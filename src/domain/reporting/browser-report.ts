@@ -13,6 +13,10 @@ export const REPORT_KINDS = [
   'load',
   /** The content security policy stopped something. */
   'policy',
+  /** Told by the browser itself: what it will soon not do any more, what it prevented, a crash. */
+  'deprecation',
+  'intervention',
+  'crash',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -2,11 +2,16 @@ import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { browserErrorsApi } from './browser-errors/api.server.ts';
 import { countVisit } from './count-visit.server.ts';
+import { summarizeRequests } from './requests/summarize-requests.server.ts';
 import { countVisitInput, dailyInput } from './schemas.ts';
 import { getDailyReport } from './use-cases/get-daily-report.server.ts';
 
 export const reportingApi = {
   browserErrors: browserErrorsApi,
+
+  requests: adminProcedure
+    .route({ method: 'GET', path: '/admin/requests', summary: 'Answered requests, and how fast' })
+    .handler(() => summarizeRequests(getDatabase(), new Date())),
 
   countVisit: publicProcedure
     .route({ method: 'POST', path: '/visits', summary: 'Say that a page was shown, or failed' })

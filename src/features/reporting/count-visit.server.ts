@@ -7,10 +7,10 @@ import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { insertVisits, type VisitCount } from './queries.server.ts';
 import type { CountVisitInput } from './schemas.ts';
-import { createMinuteGate, isUncounted } from './browser-errors/visitors.server.ts';
+import { createRateLimit, isBotOrOptedOut } from './limits/rate-limit.server.ts';
 
 /** Pages one address may open in a minute and be believed. */
-const isFlood = createMinuteGate({ each: 60, all: Number.POSITIVE_INFINITY });
+const isFlood = createRateLimit({ each: 60, all: Number.POSITIVE_INFINITY });
 const FLUSH_MS = 10_000;
 
 let waiting = new Map<string, VisitCount>();
@@ -22,7 +22,7 @@ export function countVisit(
   { kind, path }: CountVisitInput,
   now: Date,
 ): void {
-  if (isUncounted(headers) || isFlood(clientIp, now)) return;
+  if (isBotOrOptedOut(headers) || isFlood(clientIp, now)) return;
   const isPublic = kind === 'page' || kind === 'error';
   const page = (isPublic ? pageTemplate : adminArea)(delocalizePath(path));
   if (page === null) return;

@@ -1,8 +1,9 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { reportingApi } from './api.server.ts';
 import { browserErrorJobs } from './browser-errors/jobs.server.ts';
+import { requestJobs } from './requests/jobs.server.ts';
 
 export const reporting = defineFeature({
   api: reportingApi,
-  jobs: browserErrorJobs,
+  jobs: [...browserErrorJobs, ...requestJobs],
 });

@@ -1,5 +1,4 @@
 import {
-  blockedOrigin,
   causeOf,
   ownFrames,
   reportedPage,
@@ -28,7 +27,6 @@ export function makeReport(queued: QueuedError, around: Surroundings): BrowserRe
   if (Array.isArray(queued))
     return ofError(queued[0], queued[1], queued[2]?.componentStack, around);
   if (queued instanceof Error) return ofError('load', queued, undefined, around);
-  if ('effectiveDirective' in queued) return ofPolicy(queued, around);
   if ('reason' in queued) return ofError('rejection', queued.reason, undefined, around);
   // Without an error of its own it is a picture or a script that did not load, or another site's.
   if (!(queued.error instanceof Error)) return null;
@@ -69,16 +67,6 @@ function isGone(error: Error): boolean | undefined {
 function lossOf(gone: boolean, { isOutdated, isOffline, line }: Surroundings): LoadLoss {
   if (gone || isOutdated) return 'skew';
   return isOffline || line === 'down' ? 'offline' : 'unknown';
-}
-
-function ofPolicy(
-  { effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
-  around: Surroundings,
-): BrowserReport | null {
-  const about = blockedOrigin(blockedURI);
-  // Most of what is stopped is put into pages by extensions.
-  if (about.endsWith('-extension') || !/^[a-z]+(?:-[a-z]+)*$/.test(effectiveDirective)) return null;
-  return { ...base('policy', around), cause: effectiveDirective, about };
 }
 
 function base(

@@ -177,17 +177,3 @@ it('reports a rejection without an error by its kind alone', () => {
   expect(report).toMatchObject({ kind: 'rejection', frames: [] });
   expect(JSON.stringify(report)).not.toContain('Amina');
 });
-
-it('tells what the policy stopped by origin, extensions aside', () => {
-  const stopped = (blockedURI: string) =>
-    // The cast: happy-dom has no such event.
-    ({ effectiveDirective: 'script-src-elem', blockedURI }) as SecurityPolicyViolationEvent;
-  expect(makeReport(stopped('https://ads.example/t?mail=amina@example.com'), around)).toMatchObject(
-    {
-      kind: 'policy',
-      cause: 'script-src-elem',
-      about: 'https://ads.example',
-    },
-  );
-  expect(makeReport(stopped('chrome-extension://abc/a.js'), around)).toBeNull();
-});

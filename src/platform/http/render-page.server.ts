@@ -1,8 +1,9 @@
 import { env } from '#/platform/env.server.ts';
+import { buildId } from './build-id.server.ts';
 import { deferScripts, watchScripts } from './defer-scripts.server.ts';
 import { preloadScripts } from './preload-scripts.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
-import { secureHtml, securityHeaders } from './security-headers.server.ts';
+import { reportingEndpoints, secureHtml, securityHeaders } from './security-headers.server.ts';
 
 export interface HowToRender {
   /** The page is of use before its scripts are. */
@@ -30,7 +31,9 @@ async function withSecurity(
   { readFirst, framesOwn = false, preload = [] }: HowToRender,
 ): Promise<Response> {
   const { publicUrl, tagManagerId } = env();
-  const surroundings = { https: publicUrl.startsWith('https:'), tags: !!tagManagerId, framesOwn };
+  const https = publicUrl.startsWith('https:');
+  const reports = `/api/reports/${buildId()}`;
+  const surroundings = { https, tags: !!tagManagerId, framesOwn, reports };
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
     headers.set(name, value);
@@ -46,6 +49,7 @@ async function withSecurity(
     surroundings,
   );
   headers.set('content-security-policy', page.contentSecurityPolicy);
+  headers.set('reporting-endpoints', reportingEndpoints(reports));
   headers.delete('content-length');
   return new Response(page.html, { status, statusText, headers });
 }

@@ -7,6 +7,8 @@ interface Surroundings {
   tags?: boolean;
   /** May the page show another of ours in a frame, and be shown in one? No other site ever may. */
   framesOwn?: boolean;
+  /** Where browsers report by themselves what happens on the page; see `reportingEndpoints`. */
+  reports?: string;
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -30,13 +32,18 @@ export function securityHeaders({
   };
 }
 
+/** The header that names the address of `report-to`, and of crashes, deprecations and interventions. */
+export function reportingEndpoints(address: string): string {
+  return `default="${address}"`;
+}
+
 /**
  * The policy of one page: our own files, and of the inline scripts exactly those with these hashes.
  * Styles may be inline, because React's `style` attributes are; scripts never.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { https, tags = false, framesOwn = false }: Surroundings,
+  { https, tags = false, framesOwn = false, reports }: Surroundings,
 ): string {
   const allowed = (sources: string) => (tags ? ` ${sources}` : '');
   const framed = framesOwn ? "'self'" : "'none'";
@@ -56,6 +63,8 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     `frame-ancestors ${framed}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
+    // The first for browsers without the Reporting API; the others take the second.
+    ...(reports === undefined ? [] : [`report-uri ${reports}`, 'report-to default']),
   ].join('; ');
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
+  reportingEndpoints,
   secureHtml,
   securityHeaders,
 } from '#/platform/http/security-headers.server.ts';
@@ -11,6 +12,16 @@ const plain = { https: false };
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const scriptPolicy = (policy: string) =>
   policy.split('; ').find((part) => part.startsWith('script-src'));
+
+it('names where browsers report to, in the old way and the new', () => {
+  const policy = contentSecurityPolicy([], { https: true, reports: '/api/reports/one' });
+  expect(policy.split('; ').slice(-2)).toEqual([
+    'report-uri /api/reports/one',
+    'report-to default',
+  ]);
+  expect(contentSecurityPolicy([], plain)).not.toContain('report');
+  expect(reportingEndpoints('/api/reports/one')).toBe('default="/api/reports/one"');
+});
 
 describe('secureHtml', () => {
   it('turns our marked inline scripts into hashes and leaves no nonce', () => {

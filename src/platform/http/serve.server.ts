@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
@@ -7,6 +6,7 @@ import { chooseEncoding, pickBody } from './encoding.server.ts';
 import { matchesEtag } from './etag.server.ts';
 import { isOddForm } from './form-fields.server.ts';
 import { identifyRequest } from './identify-request.server.ts';
+import { close, listen } from './listen.server.ts';
 import { loggedPath } from './logged-path.ts';
 import {
   createUploadGate,
@@ -16,7 +16,7 @@ import {
   type BodyLimit,
 } from './request-body.server.ts';
 import { nulRejection } from './nul-rejection.ts';
-import { isHost, readTarget } from './request-target.server.ts';
+import { isHost, readTarget, type RequestTarget } from './request-target.server.ts';
 import { smallerPicture, variesBySaveData } from './save-data.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
@@ -43,6 +43,17 @@ export interface CachedResponse {
   body: Buffer | undefined;
 }
 
+export interface CountedAnswer {
+  method: string;
+  /** Null: what is no address at all. */
+  path: string | null;
+  /** A file was sent, or asked for where there are only files. */
+  isFile: boolean;
+  status: number;
+  /** From the whole request to the beginning of its answer. */
+  ms: number;
+}
+
 export interface ServeOptions {
   port: number;
   host: string;
@@ -64,6 +75,8 @@ export interface ServeOptions {
   earlierAssets?: string;
   /** Off: `/worker.js` is one that removes itself, and answers of the API tell pages to do the same. */
   worker?: 'on' | 'off';
+  /** Told of every answer. */
+  countAnswer?: (answer: CountedAnswer) => void;
   /** Paths that take more than an ordinary body, and of which type. */
   bodyLimit?: (path: string, contentType: string | undefined) => BodyLimit | undefined;
 }
@@ -74,9 +87,15 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+interface Asked {
+  path: string | null;
+  /** When it was asked for, as `performance.now()` says. */
+  began: number;
+  isFile?: boolean;
+}
+
 /** The longest that any body may take; each has its own limit, see `readBody`. */
 const SLOWEST_REQUEST_MS = 300_000;
-const GRACE_MS = 8_000;
 
 /** The shop's HTTP server: health, the fast path, files, then `fetch`. Rejects when it cannot listen. */
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -85,7 +104,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     prefix,
     find: mutableFiles(dir, immutable),
   }));
-  const { build, earlierAssets, worker = 'on' } = options;
+  const { build, earlierAssets, worker = 'on', countAnswer = () => undefined } = options;
   const findEarlier =
     earlierAssets === undefined ? () => undefined : mutableFiles(earlierAssets, true);
   const { trustProxy = env().trustProxy } = options;
@@ -96,10 +115,30 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
   /** What needs no waiting is answered at once; otherwise the promise of the answer. */
   function answer(req: IncomingMessage, res: ServerResponse): Promise<void> | void {
+    const began = performance.now();
+    const target = isHost(req.headers.host) ? readTarget(req.url ?? '') : undefined;
+    if (!target) {
+      plain(res, 400);
+      return count(res, { path: null, began });
+    }
+    const { path } = target;
+    return answerTarget(target, req, res, began) ?? count(res, { path, began });
+  }
+
+  function count(res: ServerResponse, asked: Asked): void {
+    const { path, began, isFile = path?.startsWith(ASSETS) ?? false } = asked;
+    const { method = 'GET' } = res.req;
+    countAnswer({ method, path, isFile, status: res.statusCode, ms: performance.now() - began });
+  }
+
+  /** Whoever returns a promise counts by itself. */
+  function answerTarget(
+    { path, url, nulParameter }: RequestTarget,
+    req: IncomingMessage,
+    res: ServerResponse,
+    began: number,
+  ): Promise<void> | void {
     const { method = 'GET' } = req;
-    const target = readTarget(req.url ?? '');
-    if (!target || !isHost(req.headers.host)) return plain(res, 400);
-    const { path, url, nulParameter } = target;
     // All that comes after sees this form alone.
     req.url = url;
     if (path.startsWith('/api/')) describeShop(res);
@@ -115,7 +154,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
     const smaller = smallerPicture(path, req.headers['save-data']?.toString());
     const file = smaller === null ? findFile(path) : findSmaller(smaller, path);
-    if (file) return serveFileOrPage(file, req, res, path);
+    if (file) return serveFileOrPage(file, req, res, { path, began });
     return path.startsWith(ASSETS) ? plain(res, 404) : dynamic(req, res, path);
   }
 
@@ -129,13 +168,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     found: Promise<StaticFile | undefined> | StaticFile,
     req: IncomingMessage,
     res: ServerResponse,
-    path: string,
+    { path, began }: { path: string; began: number },
   ): Promise<void> {
     const file = await found;
     if (file) sendFile(file, req, res, variesBySaveData(path));
     // A script that is in no build: rendering a page for it would only take time.
     else if (path.startsWith(ASSETS)) plain(res, 404);
-    else await dynamic(req, res, path);
+    else return dynamic(req, res, path);
+    count(res, { path, began, isFile: true });
   }
 
   /** For who saves data a picture one size down; that of its own size where there is no smaller one. */
@@ -177,12 +217,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   async function dynamic(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = req;
     const started = performance.now();
+    let began = started;
+    let ready: number | undefined;
     const { requestId, address } = identifyRequest(req, trustProxy);
     res.setHeader('x-request-id', requestId);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.once('close', () => {
       streams.delete(res);
-      const ms = Math.round(performance.now() - started);
+      const ended = performance.now();
+      const ms = Math.round(ended - started);
+      // 499, as other servers say it: the caller left before there was an answer.
+      const status = res.headersSent ? res.statusCode : 499;
+      countAnswer({ method, path, isFile: false, status, ms: (ready ?? ended) - began });
       const about = { requestId, method, path: loggedPath(path) };
       log().info({ ...about, status: res.statusCode, ms }, 'request');
     });
@@ -200,8 +246,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         if (body === 'too-slow') return rejectBody(req, res, 408);
         if (isOddForm(type, body)) return plain(res, 413);
         Object.assign(req, { rawBody: body });
+        // How long its line took for the body is not ours.
+        began = performance.now();
       }
       const response = await options.fetch(new NodeRequest({ req, res }));
+      ready = performance.now();
       if (response.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(res);
       const wanted = chooseEncoding(req.headers['accept-encoding']);
       await sendResponse(response, res, method, wanted);
@@ -285,25 +334,3 @@ const reasons: Record<number, string> = {
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 };
-
-function listen(server: Server, { port, host }: ServeOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      // The cast: a TCP server's address is never a pipe's name.
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-async function close(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  for (const stream of streams) stream.destroy();
-  // A connection that was busy when we began is idle after its answer and has to be closed then.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(patience);
-}

@@ -29,7 +29,6 @@ export function watchStart(json: string): { failed: (why: unknown) => void } {
   openErrorQueue();
   addEventListener('error', queueError, true);
   addEventListener('unhandledrejection', queueError);
-  addEventListener('securitypolicyviolation', queueError);
   const begun = Date.now();
   const isGone = () => !document.body?.firstElementChild;
   const failed = (why: unknown) => {

@@ -1,6 +1,7 @@
 import { env } from '#/platform/env.server.ts';
 import { bringsFiles } from '#/platform/http/form-fields.server.ts';
 import { ORDINARY_BODY, type BodyLimit } from '#/platform/http/request-body.server.ts';
+import { listProcedures, type ListedProcedure } from './list-procedures.server.ts';
 
 /** What comes with the files: names, ids, the edges between the parts. */
 const AROUND_BYTES = 64 * 1024;
@@ -14,8 +15,12 @@ const AROUND_BYTES = 64 * 1024;
 export function uploadLimits(
   router: unknown,
 ): (path: string, contentType: string | undefined) => BodyLimit | undefined {
-  const named = new Map<string, Meta>();
-  collect(router, [], named);
+  const named = new Map<string, ListedProcedure['meta']>();
+  for (const { path, meta, address } of listProcedures(router)) {
+    if (!meta.files && !meta.bodyBytes) continue;
+    named.set(`/api/rpc/${path.join('/')}`, meta);
+    named.set(address, meta);
+  }
   return (path, contentType) => {
     const { files: count, bodyBytes } = named.get(path) ?? {};
     if (bodyBytes !== undefined) return { ...ORDINARY_BODY, bytes: bodyBytes };
@@ -24,25 +29,4 @@ export function uploadLimits(
     // Ten megabytes in three minutes: half a megabit a second.
     return { bytes, seconds: 180, idleSeconds: 15, upload: true };
   };
-}
-
-interface Meta {
-  files?: number;
-  bodyBytes?: number;
-}
-
-function collect(node: unknown, path: string[], named: Map<string, Meta>): void {
-  if (typeof node !== 'object' || node === null) return;
-  if ('~orpc' in node) {
-    // The cast: what oRPC keeps of a procedure's `.meta()` and `.route()`.
-    const { meta, route } = node['~orpc'] as {
-      meta?: Meta;
-      route?: { path?: string };
-    };
-    if (!meta?.files && !meta?.bodyBytes) return;
-    named.set(`/api/rpc/${path.join('/')}`, meta);
-    named.set(`/api${route?.path ?? `/${path.join('/')}`}`, meta);
-    return;
-  }
-  for (const [name, child] of Object.entries(node)) collect(child, [...path, name], named);
 }

@@ -12,8 +12,12 @@ import { adminPages } from './admin-pages.ts';
 import { findPlace, placesAbove } from './match-admin-page.ts';
 
 const pages = new Map<string, AdminPage | Promise<AdminPage>>();
+const failed = new WeakSet<object>();
 
-/** The code of a page, fetched once; a fetch that fails is tried anew by the next who asks. */
+/**
+ * The code of a page, fetched once. Where that failed it stays so for who draws the page: a new fetch
+ * for each draw would never come to an end, and nothing would be said.
+ */
 function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Promise<AdminPage> {
   const known = pages.get(pattern);
   if (known) return known;
@@ -21,9 +25,16 @@ function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Pr
   pages.set(pattern, fetched);
   fetched.then(
     (page) => pages.set(pattern, page),
-    () => pages.delete(pattern),
+    () => failed.add(fetched),
   );
   return fetched;
+}
+
+/** For who opens the page, or asks for it again: a fetch that failed is tried anew. */
+function openPage(pattern: string, load: () => Promise<AdminPage>) {
+  const known = pages.get(pattern);
+  if (known && failed.has(known)) pages.delete(pattern);
+  return pageOf(pattern, load);
 }
 
 interface Opened {
@@ -35,7 +46,7 @@ interface Opened {
 export async function loadAdminPage(client: QueryClient, { path, search }: Opened) {
   const opened = findPlace(adminPages, path);
   if (!opened) throw notFound();
-  const page = await pageOf(opened.place.path, opened.place.load);
+  const page = await openPage(opened.place.path, opened.place.load);
   const byDefault = await page.redirect(client, search);
   if (byDefault) {
     const params = { _splat: path.slice('/admin/'.length) };

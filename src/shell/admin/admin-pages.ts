@@ -26,6 +26,7 @@ import {
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { AdminRoute } from './admin-route.ts';
+import { costPages } from './cost-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -80,6 +81,7 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () =>
       (await import('#/features/payments/statements/statement-page.tsx')).statementPage,
   },
+  ...costPages,
   {
     path: '/admin/orders/$id/lines',
     load: async () =>
@@ -307,7 +309,7 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/financial',
     load: async () => (await import('#/features/finance/admin/financial-page.tsx')).financialPage,
-    menu: { group: 'settings', label: m.finance_title, icon: Banknote },
+    menu: { group: 'desk', label: m.finance_title, icon: Banknote },
   },
   {
     path: '/admin/analytics',

@@ -1,3 +1,4 @@
+import { handleCostsCsv } from '#/features/costs/costs-csv-handler.server.ts';
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
 import { handleJournalCsv } from '#/features/finance/journal-csv-handler.server.ts';
@@ -13,6 +14,7 @@ import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 
 /** Lists as CSV files, by their names in the address: one route serves them all. */
 const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+  costs: handleCostsCsv,
   'delivery-zones': handleZonesCsv,
   'incoming-payments': handleIncomingCsv,
   'money-journal': handleJournalCsv,

@@ -29,7 +29,7 @@ export function OfflinePage() {
       <p role="status" className="max-w-text">
         {reason(from)}
       </p>
-      <p className="mt-6">
+      <p data-page-retry className="mt-6">
         <a href={from ?? localizePath('/', getLocale())} className={buttonClass({ size: 'lg' })}>
           {m.error_try_again()}
         </a>

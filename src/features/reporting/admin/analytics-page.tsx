@@ -1,8 +1,9 @@
 import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { ErrorsSection } from './errors-section.tsx';
-import { errorsOptions } from './hooks.ts';
+import { errorsOptions, requestsOptions } from './hooks.ts';
 import { readErrorSearch } from './list-search.ts';
+import { RequestsSection } from './requests-section.tsx';
 
 /** What the shop learns from how it is used, a section for each subject. */
 export const analyticsPage = defineAdminPage({
@@ -10,6 +11,15 @@ export const analyticsPage = defineAdminPage({
   lead: m.analytics_lead,
   lists: ['browser_errors'],
   readSearch: readErrorSearch,
-  load: (client, { search }) => client.ensureQueryData(errorsOptions(search)),
-  component: ({ search }) => <ErrorsSection search={search} />,
+  load: (client, { search }) =>
+    Promise.all([
+      client.ensureQueryData(errorsOptions(search)),
+      client.ensureQueryData(requestsOptions()),
+    ]),
+  component: ({ search }) => (
+    <>
+      <ErrorsSection search={search} />
+      <RequestsSection />
+    </>
+  ),
 });

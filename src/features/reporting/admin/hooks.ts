@@ -12,6 +12,11 @@ export function errorsOptions(search: ErrorSearch) {
   });
 }
 
+/** Written once a minute. */
+export function requestsOptions() {
+  return api.reporting.requests.queryOptions({ staleTime: 30_000, refetchInterval: 60_000 });
+}
+
 export function errorOptions(id: string) {
   return api.reporting.browserErrors.get.queryOptions({ input: { id }, staleTime: 0 });
 }

@@ -1,4 +1,5 @@
 import type { LoadLoss, ReportKind } from '#/domain/reporting/browser-report.ts';
+import type { RequestKind } from '#/domain/reporting/request-kind.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import type { BrowserErrorView, ErrorState } from '../browser-errors/views.ts';
@@ -10,6 +11,21 @@ export const kindLabels: Record<ReportKind, () => string> = {
   hydration: m.errors_kind_hydration,
   load: m.errors_kind_load,
   policy: m.errors_kind_policy,
+  deprecation: m.errors_kind_deprecation,
+  intervention: m.errors_kind_intervention,
+  crash: m.errors_kind_crash,
+};
+
+export const requestKindLabels: Record<RequestKind, () => string> = {
+  page: m.requests_kind_page,
+  procedure: m.requests_kind_procedure,
+  webhook: m.requests_kind_webhook,
+  file: m.requests_kind_file,
+  download: m.requests_kind_download,
+  account: m.requests_kind_account,
+  events: m.requests_kind_events,
+  check: m.requests_kind_check,
+  other: m.requests_kind_other,
 };
 
 const lostLabels: Record<LoadLoss, () => string> = {

@@ -11,6 +11,7 @@ import { auditLog } from '#/db/schema/audit.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { withoutHash } from '#/domain/reporting/browser-report.ts';
 import { buildId } from '#/platform/http/build-id.server.ts';
+import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -148,6 +149,13 @@ it('takes reports of anybody but machines, refuses a flood, and reads only its o
     await expect(call).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
   await expect(client.report({ reports: many(21) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+it('takes no more at once than sixteen kilobytes', () => {
+  const limitOf = uploadLimits({ reporting: reportingApi });
+  for (const path of ['/api/browser-errors', '/api/rpc/reporting/browserErrors/report']) {
+    expect(limitOf(path, 'application/json')?.bytes).toBe(16_384);
+  }
 });
 
 it('shows the shop causes, pages and builds, narrowed and in order, and only the shop', async () => {

@@ -1,57 +1,74 @@
-import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { env } from '#/platform/env.server.ts';
 import { privateMaps } from '#/platform/http/earlier-builds.server.ts';
+import { log } from '#/platform/log.server.ts';
+import type { MapAnswer, MapQuestion } from './source-map-worker.server.ts';
 import type { FrameView } from './views.ts';
 
-/** Maps that stay read: one page of the back office asks for the same few again and again. */
-const MOST_MAPS = 12;
-const maps = new Map<string, Promise<SourceMap | null>>();
+const PROGRAM = resolve('src/features/reporting/browser-errors/source-map-worker.server.ts');
+/** The maps that it has read take some ten megabytes each. */
+const MOST_MEGABYTES = 256;
+const IDLE_MS = 60_000;
+
+interface Reader {
+  ask: (question: Omit<MapQuestion, 'id'>) => Promise<FrameView['source']>;
+}
+
+let reader: Reader | undefined;
 
 /** Where a place in a built file is in our own code. Maps are read for people of the shop alone. */
 export async function resolveFrame(frame: Omit<FrameView, 'source'>): Promise<FrameView> {
-  const map = await mapOf(frame.file);
-  // Browsers count from 1, maps from 0.
-  const found = map?.findEntry(frame.line - 1, frame.column - 1);
-  if (!found || !('originalSource' in found)) return { ...frame, source: null };
-  const { originalSource, originalLine, originalColumn } = found;
-  const name = 'name' in found && typeof found.name === 'string' ? found.name : null;
-  return {
-    ...frame,
-    source: {
-      file: originalSource.replace(/^(?:\.\.\/)+/, ''),
-      line: originalLine + 1,
-      column: originalColumn + 1,
-      name,
+  const { file, line, column } = frame;
+  const path = join(privateMaps(`${env().dataDir}/builds`), `${file}.map`);
+  reader ??= startReader();
+  return { ...frame, source: await reader.ask({ path, line, column }) };
+}
+
+/** A thread that ends when nobody has asked for a minute; the next who asks starts another. */
+function startReader(): Reader {
+  const waiting = new Map<number, (source: FrameView['source']) => void>();
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES };
+  const worker = new Worker(PROGRAM, { execArgv: [], resourceLimits });
+  let asked = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** Whoever still waits reads the place in the built file. */
+  function end(): void {
+    clearTimeout(idle);
+    if (reader === own) reader = undefined;
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  }
+
+  worker.on('message', ({ id, source }: MapAnswer) => {
+    waiting.get(id)?.(source);
+    waiting.delete(id);
+    if (waiting.size > 0) return;
+    idle = setTimeout(() => {
+      end();
+      void worker.terminate();
+    }, IDLE_MS).unref();
+  });
+  worker.on('error', (err) => {
+    log().error({ err }, 'the source maps could not be read');
+    end();
+  });
+  worker.on('exit', end);
+  // Nobody waits for it when the shop stops.
+  worker.unref();
+
+  const own: Reader = {
+    ask(question) {
+      clearTimeout(idle);
+      asked += 1;
+      const id = asked;
+      const { promise, resolve: answer } = Promise.withResolvers<FrameView['source']>();
+      waiting.set(id, answer);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      worker.postMessage({ id, ...question } satisfies MapQuestion);
+      return promise;
     },
   };
-}
-
-function mapOf(file: string): Promise<SourceMap | null> {
-  const path = join(privateMaps(`${env().dataDir}/builds`), `${file}.map`);
-  const known = maps.get(path);
-  if (known) return known;
-  const reading = readMap(path);
-  maps.set(path, reading);
-  // A build's maps are laid by a moment after its start.
-  void reading.then((map) => map ?? maps.delete(path));
-  for (const oldest of maps.keys()) {
-    if (maps.size <= MOST_MAPS) break;
-    maps.delete(oldest);
-  }
-  return reading;
-}
-
-/** Null: the build is no longer kept, or never had one. */
-async function readMap(path: string): Promise<SourceMap | null> {
-  try {
-    // The cast: our own build wrote it.
-    const written = JSON.parse(await readFile(path, 'utf8')) as ConstructorParameters<
-      typeof SourceMap
-    >[0];
-    return new SourceMap(written);
-  } catch {
-    return null;
-  }
+  return own;
 }

@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import { getDatabase } from '#/db/client.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { createMinuteGate, isUncounted } from './visitors.server.ts';
+import { createRateLimit, isBotOrOptedOut } from '../limits/rate-limit.server.ts';
 import { chunkName } from './chunk-names.server.ts';
 import { recordReports } from './record/record-reports.server.ts';
 import type { SentReport } from './schemas.ts';
 
 /** Reports of one address, and of all together in this process. */
-const isTooMany = createMinuteGate({ each: 40, all: 400 });
+const isTooMany = createRateLimit({ each: 40, all: 400 });
 const WAIT_SECONDS = 60;
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
@@ -21,7 +21,7 @@ export async function takeReports(
   reports: readonly SentReport[],
   now: Date,
 ): Promise<void> {
-  if (isUncounted(headers)) return;
+  if (isBotOrOptedOut(headers)) return;
   if (isTooMany(clientIp, now, reports.length)) {
     responseHeaders.set('retry-after', String(WAIT_SECONDS));
     throw new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfter: WAIT_SECONDS } });

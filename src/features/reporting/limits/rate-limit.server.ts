@@ -1,20 +1,23 @@
-const MACHINES =
+const BOTS =
   /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|whatsapp/i;
 
-/** Whether nothing is counted of this caller: a machine, or somebody who objects. */
-export function isUncounted(headers: Headers): boolean {
+/** Whether nothing is counted of this caller: a machine, or somebody who objects (Global Privacy Control). */
+export function isBotOrOptedOut(headers: Headers): boolean {
   const agent = headers.get('user-agent') ?? '';
-  return agent === '' || MACHINES.test(agent) || headers.get('sec-gpc') === '1';
+  return agent === '' || BOTS.test(agent) || headers.get('sec-gpc') === '1';
 }
 
-/** What may be counted in a minute: so much of one name, and in all. */
+/** Per minute: so much of one name, and in all. */
 interface MinuteLimits {
   each: number;
   all: number;
 }
 
-/** Says whether so much more of a name is over the limit of the running minute. Names are never written anywhere. */
-export function createMinuteGate({ each, all }: MinuteLimits) {
+/**
+ * A rate limit with a fixed window of a minute, in this process: says whether so much more of a name
+ * is over it. Names are addresses of people: they are forgotten with the minute.
+ */
+export function createRateLimit({ each, all }: MinuteLimits) {
   let minute = { number: 0, total: 0, seen: new Map<string, number>() };
   return function isOver(name: string, now: Date, more = 1): boolean {
     const number = Math.floor(now.getTime() / 60_000);

@@ -1,0 +1,35 @@
+import { Receipt } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import type { AdminRoute } from './admin-route.ts';
+
+/** The pages about what the shop spends. */
+export const costPages: readonly AdminRoute[] = [
+  {
+    path: '/admin/cost-management',
+    load: async () => (await import('#/features/costs/admin/costs-page.tsx')).costsPage,
+    menu: { group: 'desk', label: m.cost_title, icon: Receipt },
+  },
+  {
+    path: '/admin/cost-management/new',
+    creates: m.cost_new,
+    load: async () => (await import('#/features/costs/admin/new-cost-page.tsx')).newCostPage,
+  },
+  {
+    path: '/admin/cost-management/suppliers',
+    load: async () => (await import('#/features/costs/admin/suppliers-page.tsx')).suppliersPage,
+  },
+  {
+    path: '/admin/cost-management/recurring',
+    crumb: m.cost_recurring_title,
+    load: async () => (await import('#/features/costs/admin/recurring-page.tsx')).recurringPage,
+  },
+  {
+    path: '/admin/cost-management/recurring/new',
+    load: async () =>
+      (await import('#/features/costs/admin/new-recurring-page.tsx')).newRecurringPage,
+  },
+  {
+    path: '/admin/cost-management/$id',
+    load: async () => (await import('#/features/costs/admin/cost-page.tsx')).costPage,
+  },
+];
