@@ -34,7 +34,7 @@ export async function deleteChanges(tx: Transaction, ids: readonly number[]): Pr
 }
 
 /** What the facts of these orders are made of. */
-export async function readOrders(
+export async function listOrdersToSum(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, OrderToSum>> {
@@ -79,7 +79,7 @@ export async function readOrders(
 }
 
 /** What moved of the money of these orders, oldest first. */
-export async function readMoved(
+export async function listMoved(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, MoneyMoved[]>> {
@@ -113,7 +113,7 @@ export async function readMoved(
   );
 }
 
-export async function readFacts(
+export async function listFacts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, MoneyFact[]>> {
@@ -124,7 +124,7 @@ export async function readFacts(
   return new Map(rows.map(({ orderId, facts }) => [orderId, facts]));
 }
 
-export async function writeFacts(
+export async function insertFacts(
   tx: Transaction,
   rows: readonly (typeof orderMoneyFacts.$inferInsert)[],
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function writeFacts(
 }
 
 /** Adds to the sums of each day, each key once. */
-export async function addToDays(tx: Transaction, changes: readonly MoneyFact[]): Promise<void> {
+export async function insertSums(tx: Transaction, changes: readonly MoneyFact[]): Promise<void> {
   if (changes.length === 0) return;
   await tx
     .insert(moneyByDay)
@@ -150,10 +150,13 @@ export async function addToDays(tx: Transaction, changes: readonly MoneyFact[]):
     });
 }
 
-/** Forgets all sums and has every order of the ledger summed again. */
-export async function restartRollUp(tx: Transaction): Promise<void> {
+export async function deleteSums(tx: Transaction): Promise<void> {
   await tx.delete(moneyByDay);
   await tx.delete(orderMoneyFacts);
+}
+
+/** As if all that the ledger has had just been posted. */
+export async function insertAllChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ${orderMoneyChanges} (order_id)
     select distinct coalesce(order_id, ${NO_ORDER}::uuid) from ${ledgerTransactions}`);
 }
@@ -196,7 +199,7 @@ export async function listVatByMonth(
 }
 
 /** Deposits that the shop held at the end of a day. */
-export async function sumDepositsUntil(db: Executor, day: Day): Promise<number> {
+export async function getDepositsHeld(db: Executor, day: Day): Promise<number> {
   const [row] = await db
     .select({ held: sql<number>`coalesce(sum(${moneyByDay.amount}), 0)`.mapWith(Number) })
     .from(moneyByDay)

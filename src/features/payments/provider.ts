@@ -92,6 +92,8 @@ export class ProviderNotReached extends Error {}
 
 interface AnyProvider {
   id: ProviderId;
+  /** What people call it, in every language. */
+  title: string;
   callbackSegment: string;
   /** The body of our answer to a callback that was stored. */
   callbackReply: object;

@@ -15,6 +15,11 @@ export function providerOf(attempt: { provider: ProviderId }): PaymentProvider {
   return providers[attempt.provider];
 }
 
+/** What people call them, by their names here. */
+export function providerTitles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.values(providers).map(({ id, title }) => [id, title]));
+}
+
 /** Through whom money is sent to a phone; undefined: nobody does. */
 export function transferProvider(): { id: ProviderId; outgoing: OutgoingProvider } | undefined {
   return Object.values(providers)

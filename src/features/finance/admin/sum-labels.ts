@@ -16,9 +16,8 @@ const channelLabels: Record<string, () => string> = {
   offer: m.finance_offer,
 };
 
-const providerLabels: Record<string, () => string> = {
-  mpesa: m.finance_mpesa,
-  paystack: m.finance_paystack,
+/** By hand: providers have names of their own. */
+const wayLabels: Record<string, () => string> = {
   cash: m.finance_cash,
   bank: m.finance_bank,
   mobile: m.finance_mobile,
@@ -47,12 +46,14 @@ const byKey =
   ({ key }) =>
     labels[key]?.() ?? key;
 
+const byWay: LabelOf = ({ key, name }) => name ?? wayLabels[key]?.() ?? key;
+
 /** What staff call the key of a sum, by its figure. */
 export const sumLabels = {
   type: byKey(typeLabels),
   channel: byKey(channelLabels),
-  received: byKey(providerLabels),
-  given_back: byKey(providerLabels),
+  received: byWay,
+  given_back: byWay,
   deposit: byKey(depositLabels),
   kept: byKey(keptLabels),
   product: ({ key, name }) => typeLabels[key]?.() ?? name ?? m.finance_gone(),

@@ -2,13 +2,14 @@ import type { Executor } from '#/db/client.server.ts';
 import { FIGURES, NO_KEY } from '#/domain/finance/order-facts.ts';
 import { comparedDays } from '#/domain/finance/period.ts';
 import { isUuid } from '#/domain/ids.ts';
+import { providerTitles } from '#/features/payments/providers.server.ts';
 import {
   countWaitingChanges,
   listProductNames,
   listStaffNames,
   listSums,
   listVatByMonth,
-  sumDepositsUntil,
+  getDepositsHeld,
 } from '../queries.server.ts';
 import type { FinancialInput } from '../schemas.ts';
 import type { FinancialView, SumView } from '../views.ts';
@@ -26,7 +27,7 @@ export async function getFinancial(
   const [rows, vat, depositsHeld, waiting] = await Promise.all([
     listSums(db, { days, compared }),
     listVatByMonth(db, days),
-    sumDepositsUntil(db, to),
+    getDepositsHeld(db, to),
     countWaitingChanges(db),
   ]);
   const of = (figure: string) =>
@@ -45,6 +46,9 @@ export async function getFinancial(
     db,
     staff.map(({ key }) => key).filter((key) => key !== NO_KEY),
   );
+  const titles = providerTitles();
+  const withProvider = (figure: 'received' | 'given_back') =>
+    of(figure).map((sum) => ({ ...sum, name: titles[sum.key] ?? null }));
   const nameOf = new Map(staffNames.map(({ id, name }) => [id, name]));
   // The cast: every figure is named.
   const sums = Object.fromEntries(
@@ -58,6 +62,8 @@ export async function getFinancial(
       product: products
         .slice(0, MOST_PRODUCTS)
         .map((sum) => ({ ...sum, name: productOf.get(sum.key)?.name ?? null })),
+      received: withProvider('received'),
+      given_back: withProvider('given_back'),
       staff: staff.map((sum) => ({ ...sum, name: nameOf.get(sum.key) ?? null })),
       category: byCategory(products, (key) => productOf.get(key)?.category ?? key),
     },

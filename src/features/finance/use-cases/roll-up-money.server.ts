@@ -1,15 +1,16 @@
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
 import { orderFacts, type MoneyFact } from '#/domain/finance/order-facts.ts';
 import {
-  addToDays,
+  insertSums,
   deleteChanges,
   listChanges,
   lockRollUp,
-  readFacts,
-  readMoved,
-  readOrders,
-  restartRollUp,
-  writeFacts,
+  listFacts,
+  listMoved,
+  listOrdersToSum,
+  deleteSums,
+  insertAllChanges,
+  insertFacts,
 } from '../queries.server.ts';
 
 /** Changes at once: what they hold up is a few milliseconds of this process. */
@@ -36,17 +37,17 @@ export async function rollUpMoney(db: Database): Promise<number> {
 }
 
 async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const orders = await readOrders(tx, ids);
-  const moved = await readMoved(tx, ids);
-  const before = await readFacts(tx, ids);
+  const orders = await listOrdersToSum(tx, ids);
+  const moved = await listMoved(tx, ids);
+  const before = await listFacts(tx, ids);
   const now = ids.map((orderId) => ({
     orderId,
     facts: orderFacts(orders.get(orderId) ?? null, moved.get(orderId) ?? []),
   }));
-  await writeFacts(tx, now);
+  await insertFacts(tx, now);
   const added = now.flatMap(({ facts }) => facts);
   const taken = [...before.values()].flat().map((fact) => ({ ...fact, amount: -fact.amount }));
-  await addToDays(tx, sumAlike([...added, ...taken]));
+  await insertSums(tx, sumAlike([...added, ...taken]));
 }
 
 /** One for each figure, day and key, without those that come to nothing. */
@@ -63,7 +64,8 @@ function sumAlike(facts: readonly MoneyFact[]): MoneyFact[] {
 export async function rebuildMoney(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
-    await restartRollUp(tx);
+    await deleteSums(tx);
+    await insertAllChanges(tx);
   });
   while ((await rollUpMoney(db)) > 0);
 }

@@ -16,6 +16,7 @@ import { darajaMsisdn, readStkCallback, stkAmount } from './wire-format.ts';
 
 export const mpesa: PromptProvider = {
   id: 'mpesa',
+  title: 'M-Pesa',
   method: 'prompt',
   callbackSegment: CALLBACK_SEGMENT,
   callbackReply: { ResultCode: 0, ResultDesc: 'Accepted' },

@@ -28,6 +28,7 @@ const SIGNATURE_HEADER = 'x-paystack-signature';
 
 export const paystack: PageProvider = {
   id: 'paystack',
+  title: 'Paystack',
   method: 'page',
   callbackSegment: CALLBACK_SEGMENT,
   callbackReply: { received: true },
