@@ -8,6 +8,7 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
+import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import {
@@ -166,9 +167,12 @@ function Breakdowns({ view }: { view: FinancialView }) {
     [m.finance_by_discount(), sums.discount, sumLabels.discount],
     [m.finance_by_code(), sums.code, sumLabels.code],
   ] as const;
+  const filled = tables.filter(([, of]) => of.length > 0);
+  if (filled.length === 0) return <EmptyState title={m.finance_none()} />;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {tables.map(([title, of, labelOf]) => (
+    // One below the other in two columns: some are short and some are long.
+    <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
+      {filled.map(([title, of, labelOf]) => (
         <SumsTable
           key={title}
           title={title}
@@ -183,32 +187,30 @@ function Breakdowns({ view }: { view: FinancialView }) {
 }
 
 function VatTable({ vat }: Pick<FinancialView, 'vat'>) {
+  if (vat.length === 0) return null;
   return (
     <section aria-label={m.finance_vat()} className="rounded-card border border-line p-4">
       <h2 className="mb-2 text-lg">{m.finance_vat()}</h2>
-      {vat.length === 0 && <p className="text-sm text-quiet">{m.finance_none()}</p>}
-      {vat.length > 0 && (
-        <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
-          <thead className="text-xs text-quiet">
-            <tr>
-              <th scope="col">{m.finance_month()}</th>
-              <td>{m.finance_rate()}</td>
-              <td>{m.finance_sales()}</td>
-              <td>{m.finance_vat_inside()}</td>
+      <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
+        <thead className="text-xs text-quiet">
+          <tr>
+            <th scope="col">{m.finance_month_rate()}</th>
+            <td>{m.finance_sales()}</td>
+            <td>{m.finance_vat_inside()}</td>
+          </tr>
+        </thead>
+        <tbody>
+          {vat.map((row) => (
+            <tr key={`${row.month} ${row.rate}`} className="border-t border-line">
+              <th scope="row">
+                {row.month.slice(0, 7)}, {vatPercent(row.rate)} %
+              </th>
+              <td className="whitespace-nowrap">{formatMoney(row.sales)}</td>
+              <td className="whitespace-nowrap">{formatMoney(row.vat)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {vat.map((row) => (
-              <tr key={`${row.month} ${row.rate}`} className="border-t border-line">
-                <th scope="row">{row.month.slice(0, 7)}</th>
-                <td>{vatPercent(row.rate)} %</td>
-                <td className="whitespace-nowrap">{formatMoney(row.sales)}</td>
-                <td className="whitespace-nowrap">{formatMoney(row.vat)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

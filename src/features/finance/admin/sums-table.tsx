@@ -20,48 +20,45 @@ export function SumsTable({ title, sums, labelOf, isCompared }: SumsTableProps) 
       <h2 id={id} className="mb-2 text-lg">
         {title}
       </h2>
-      {sums.length === 0 && <p className="text-sm text-quiet">{m.finance_none()}</p>}
-      {sums.length > 0 && (
-        <table
-          aria-labelledby={id}
-          className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal"
-        >
-          <thead className="text-xs text-quiet">
-            <tr>
-              <th scope="col">{m.finance_of()}</th>
+      <table
+        aria-labelledby={id}
+        className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal"
+      >
+        <thead className="text-xs text-quiet">
+          <tr>
+            <th scope="col">{m.finance_of()}</th>
+            <th scope="col" className="pl-3 text-right!">
+              {m.finance_now()}
+            </th>
+            {isCompared && (
               <th scope="col" className="pl-3 text-right!">
-                {m.finance_now()}
+                {m.finance_before()}
               </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={sum.key} className="border-t border-line align-top">
+              <th scope="row" className="break-words">
+                {labelOf(sum)}
+                <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
+                  <rect
+                    width={`${(100 * Math.max(0, sum.now)) / largest}%`}
+                    height="6"
+                    rx="2"
+                    fill="currentColor"
+                  />
+                </svg>
+              </th>
+              <td className="whitespace-nowrap">{formatMoney(sum.now)}</td>
               {isCompared && (
-                <th scope="col" className="pl-3 text-right!">
-                  {m.finance_before()}
-                </th>
+                <td className="whitespace-nowrap text-quiet">{formatMoney(sum.before)}</td>
               )}
             </tr>
-          </thead>
-          <tbody>
-            {sums.map((sum) => (
-              <tr key={sum.key} className="border-t border-line align-top">
-                <th scope="row" className="break-words">
-                  {labelOf(sum)}
-                  <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
-                    <rect
-                      width={`${(100 * Math.max(0, sum.now)) / largest}%`}
-                      height="6"
-                      rx="2"
-                      fill="currentColor"
-                    />
-                  </svg>
-                </th>
-                <td className="whitespace-nowrap">{formatMoney(sum.now)}</td>
-                {isCompared && (
-                  <td className="whitespace-nowrap text-quiet">{formatMoney(sum.before)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
