@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { focusInvalidField } from './focus-invalid-field.ts';
+import { submitForm } from './submit-form.ts';
 
 export interface FormDialogProps {
   title: ReactNode;
@@ -52,17 +53,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         className="grid gap-5"
         onChange={onEdit}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A date without its time reads as none: the browser says so.
-          const unread = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
-          if (unread?.validity.badInput) {
-            unread.reportValidity();
-            return;
-          }
-          onSubmit();
-          focusInvalidField(form.current);
-        }}
+        onSubmit={(event) => submitForm(event, onSubmit)}
       >
         {children}
       </form>

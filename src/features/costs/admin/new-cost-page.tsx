@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { LeaveGuard } from '#/platform/forms/leave-guard.tsx';
@@ -10,6 +10,8 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/file-field.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
+import { submitForm } from '#/ui/submit-form.ts';
 import { choicesOptions, useAddCost } from '../hooks.ts';
 import { costFailureText, costSentences } from '../messages.ts';
 import type { AddCostRejection, ReverseCostRejection } from '../rejections.ts';
@@ -45,6 +47,7 @@ function NewCostPage() {
   const [receipt, setReceipt] = useState<File | null>(null);
   // Of this form: sent again after a lost answer, it writes nothing more.
   const [key] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const adding = useAddCost();
   const rejection = rejectionOf(adding.error, costSentences);
@@ -61,15 +64,16 @@ function NewCostPage() {
     if (!fields || adding.isPending) return;
     adding.mutate({ key, ...fields, ...(receipt && { receipt }) });
   }
-  useSaveKeys(send);
+  useSaveKeys(() => form.current?.requestSubmit());
+  useEffect(() => {
+    if (adding.error) focusInvalidField(form.current);
+  }, [adding.error]);
   return (
     <form
+      ref={form}
       noValidate
       className="grid max-w-2xl gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={(event) => submitForm(event, send)}
     >
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <CostFields

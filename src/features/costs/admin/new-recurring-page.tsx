@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COST_RHYTHMS } from '#/domain/costs/recurring.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
@@ -11,8 +11,10 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field, FieldGrid } from '#/ui/field.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import { choicesOptions, useAddRecurring } from '../hooks.ts';
 import { rhythmLabels } from '../labels.ts';
 import { recurringFailureText, recurringSentences } from '../messages.ts';
@@ -36,12 +38,15 @@ function NewRecurringPage() {
   const [endsOn, setEndsOn] = useState('');
   // Of this form: sent again after a lost answer, it adds nothing more.
   const [key] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const adding = useAddRecurring();
   const reason = rejectionOf(adding.error, recurringSentences)?.reason;
   const failure = adding.error ? recurringFailureText(adding.error) : undefined;
   const { fields, unread } = readCostDraft(draft);
   const isEndUnread = endsOn !== '' && !isListDay(endsOn);
+  // There are no days before the first year.
+  const isEndEarly = reason === 'ENDS_BEFORE_START' || (wasSent && isEndUnread);
 
   function errorAt(field: UnreadField): string | undefined {
     if (wasSent && unread.includes(field)) return UNREAD_TEXTS[field]();
@@ -54,16 +59,17 @@ function NewRecurringPage() {
     const money = { category, amount, vatRate, supplierId, note };
     adding.mutate({ key, ...money, rhythm, startsOn, endsOn: endsOn || null });
   }
-  useSaveKeys(send);
+  useSaveKeys(() => form.current?.requestSubmit());
+  useEffect(() => {
+    if (adding.error) focusInvalidField(form.current);
+  }, [adding.error]);
   const isSaidAtField = reason === 'STARTS_BEFORE_TODAY' || reason === 'ENDS_BEFORE_START';
   return (
     <form
+      ref={form}
       noValidate
       className="grid max-w-2xl gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={(event) => submitForm(event, send)}
     >
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <CostFields
@@ -95,7 +101,7 @@ function NewRecurringPage() {
           <Field
             label={m.cost_last_day()}
             hint={m.cost_last_day_hint()}
-            error={reason === 'ENDS_BEFORE_START' ? failure : undefined}
+            error={isEndEarly ? m.cost_no_early_end() : undefined}
           >
             {(control) => (
               <Input
