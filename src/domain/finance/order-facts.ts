@@ -76,11 +76,8 @@ export interface MoneyFact {
  * @param moved oldest first
  */
 export function orderFacts(order: OrderToSum | null, moved: readonly MoneyMoved[]): MoneyFact[] {
-  const facts = new Map<string, MoneyFact>();
-  const add = (day: Day, { figure, key, amount }: Share) => {
-    const name = `${day} ${figure} ${key}`;
-    facts.set(name, { day, figure, key, amount: (facts.get(name)?.amount ?? 0) + amount });
-  };
+  const facts: MoneyFact[] = [];
+  const add = (day: Day, share: Share) => facts.push({ day, ...share });
   const sharesOf = order ? salesShares(order) : () => [];
   let sales = 0;
   let isSold = false;
@@ -96,7 +93,17 @@ export function orderFacts(order: OrderToSum | null, moved: readonly MoneyMoved[
     isSold = true;
     for (const share of firstSale(order)) add(day, share);
   }
-  return [...facts.values()].filter(({ amount }) => amount !== 0);
+  return sumFacts(facts);
+}
+
+/** One for each figure, day and key, without those that come to nothing. */
+export function sumFacts(facts: readonly MoneyFact[]): MoneyFact[] {
+  const sums = new Map<string, MoneyFact>();
+  for (const fact of facts) {
+    const name = `${fact.figure} ${fact.day} ${fact.key}`;
+    sums.set(name, { ...fact, amount: fact.amount + (sums.get(name)?.amount ?? 0) });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
 type Share = Pick<MoneyFact, 'figure' | 'key' | 'amount'>;

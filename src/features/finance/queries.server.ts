@@ -161,7 +161,7 @@ export async function insertAllChanges(tx: Transaction): Promise<void> {
     select distinct coalesce(order_id, ${NO_ORDER}::uuid) from ${ledgerTransactions}`);
 }
 
-type SumRow = { figure: Figure; key: string; now: number; before: number };
+export type SumRow = { figure: Figure; key: string; now: number; before: number };
 
 /** Sums of two spans of days at once; the second may be empty. */
 export async function listSums(

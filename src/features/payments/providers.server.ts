@@ -16,8 +16,8 @@ export function providerOf(attempt: { provider: ProviderId }): PaymentProvider {
 }
 
 /** What people call them, by their names here. */
-export function providerTitles(): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.values(providers).map(({ id, title }) => [id, title]));
+export function providerTitles(): ReadonlyMap<string, string> {
+  return new Map(Object.values(providers).map(({ id, title }) => [id, title]));
 }
 
 /** Through whom money is sent to a phone; undefined: nobody does. */

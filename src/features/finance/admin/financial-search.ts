@@ -1,7 +1,6 @@
-import { nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { addDays, daysBetween, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { readListSearch } from '#/domain/lists/list-search.ts';
 import { daysOfPeriod, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
-import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import type { FinancialInput } from '../schemas.ts';
 
 /** This month, beside the days before, is what an address means that says nothing. */

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { FIGURES, NO_KEY } from '#/domain/finance/order-facts.ts';
+import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
 import { comparedDays } from '#/domain/finance/period.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { providerTitles } from '#/features/payments/providers.server.ts';
@@ -9,6 +9,7 @@ import {
   listStaffNames,
   listSums,
   listVatByMonth,
+  type SumRow,
   getDepositsHeld,
 } from '../queries.server.ts';
 import type { FinancialInput } from '../schemas.ts';
@@ -30,47 +31,50 @@ export async function getFinancial(
     getDepositsHeld(db, to),
     countWaitingChanges(db),
   ]);
-  const of = (figure: string) =>
-    rows
-      .filter((row) => row.figure === figure && (row.now !== 0 || row.before !== 0))
-      .map(({ key, now, before }): SumView => ({ key, name: null, now, before }))
-      .toSorted((a, b) => b.now - a.now || b.before - a.before || (a.key < b.key ? -1 : 1));
-  const products = of('product');
-  const known = await listProductNames(
-    db,
-    products.map(({ key }) => key).filter((key) => isUuid(key)),
-  );
-  const productOf = new Map(known.map((product) => [product.id, product]));
-  const staff = of('staff');
-  const staffNames = await listStaffNames(
-    db,
-    staff.map(({ key }) => key).filter((key) => key !== NO_KEY),
-  );
+  const sums = sumsByFigure(rows);
+  const keysOf = (figure: Figure) =>
+    sums[figure].map(({ key }) => key).filter((key) => isUuid(key));
+  const [products, staff] = await Promise.all([
+    listProductNames(db, keysOf('product')),
+    listStaffNames(db, keysOf('staff')),
+  ]);
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const named = (figure: Figure, names: ReadonlyMap<string, string>) =>
+    sums[figure].map((sum) => ({ ...sum, name: names.get(sum.key) ?? null }));
   const titles = providerTitles();
-  const withProvider = (figure: 'received' | 'given_back') =>
-    of(figure).map((sum) => ({ ...sum, name: titles[sum.key] ?? null }));
-  const nameOf = new Map(staffNames.map(({ id, name }) => [id, name]));
-  // The cast: every figure is named.
-  const sums = Object.fromEntries(
-    FIGURES.map((figure) => [figure, of(figure)]),
-  ) as FinancialView['sums'];
   return {
     days,
     compared,
     sums: {
       ...sums,
-      product: products
-        .slice(0, MOST_PRODUCTS)
-        .map((sum) => ({ ...sum, name: productOf.get(sum.key)?.name ?? null })),
-      received: withProvider('received'),
-      given_back: withProvider('given_back'),
-      staff: staff.map((sum) => ({ ...sum, name: nameOf.get(sum.key) ?? null })),
-      category: byCategory(products, (key) => productOf.get(key)?.category ?? key),
+      category: byCategory(sums.product, (key) => productOf.get(key)?.category ?? key),
+      product: named('product', new Map(products.map(({ id, name }) => [id, name]))).slice(
+        0,
+        MOST_PRODUCTS,
+      ),
+      staff: named('staff', new Map(staff.map(({ id, name }) => [id, name]))),
+      received: named('received', titles),
+      given_back: named('given_back', titles),
     },
     vat: vat.map(({ rate, ...month }) => ({ ...month, rate: Number(rate) })),
     depositsHeld,
     waiting,
   };
+}
+
+/** Each figure's sums, the largest first. */
+function sumsByFigure(rows: readonly SumRow[]): Record<Figure, SumView[]> {
+  const ofFigure = Map.groupBy(rows, ({ figure }) => figure);
+  const sorted = (figure: Figure) =>
+    (ofFigure.get(figure) ?? [])
+      .filter(({ now, before }) => now !== 0 || before !== 0)
+      .map(({ key, now, before }): SumView => ({ key, name: null, now, before }))
+      .toSorted((a, b) => b.now - a.now || b.before - a.before || (a.key < b.key ? -1 : 1));
+  // The cast: every figure is named.
+  return Object.fromEntries(FIGURES.map((figure) => [figure, sorted(figure)])) as Record<
+    Figure,
+    SumView[]
+  >;
 }
 
 /** Of the products as they are sorted now, so that it follows when one moves into another category. */

@@ -1,5 +1,5 @@
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
-import { orderFacts, type MoneyFact } from '#/domain/finance/order-facts.ts';
+import { orderFacts, sumFacts } from '#/domain/finance/order-facts.ts';
 import {
   insertSums,
   deleteChanges,
@@ -47,17 +47,7 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
   await insertFacts(tx, now);
   const added = now.flatMap(({ facts }) => facts);
   const taken = [...before.values()].flat().map((fact) => ({ ...fact, amount: -fact.amount }));
-  await insertSums(tx, sumAlike([...added, ...taken]));
-}
-
-/** One for each figure, day and key, without those that come to nothing. */
-function sumAlike(facts: readonly MoneyFact[]): MoneyFact[] {
-  const sums = new Map<string, MoneyFact>();
-  for (const fact of facts) {
-    const name = `${fact.figure} ${fact.day} ${fact.key}`;
-    sums.set(name, { ...fact, amount: fact.amount + (sums.get(name)?.amount ?? 0) });
-  }
-  return [...sums.values()].filter(({ amount }) => amount !== 0);
+  await insertSums(tx, sumFacts([...added, ...taken]));
 }
 
 /** Sums the whole ledger anew: the result is the same as before, or the roll-up was wrong. */
