@@ -1,6 +1,6 @@
 import { STORES, type StoreName, type WorkerMessage } from '#/platform/offline/stores.ts';
 import { fetchWhole } from './answer-file.ts';
-import { findKept, keep, keptAt, stopKeeping } from './keep.ts';
+import { findKept, forgetWhenKept, keep, keptAt, stopKeeping } from './keep.ts';
 import { filesIn, mayKeepPage, pageKey, requestKind } from './rules.ts';
 import { noteSaving } from './saving.ts';
 import { scope } from './scope.ts';
@@ -12,6 +12,10 @@ const KEPT_NEW_MS = 10 * 60_000;
 export async function heed(message: WorkerMessage): Promise<void> {
   if (message.type === 'off') {
     await stopKeeping();
+    return;
+  }
+  if (message.type === 'forget') {
+    await forgetWhenKept();
     return;
   }
   if (message.type === 'saving') {
@@ -63,7 +67,7 @@ async function keepFile(path: string): Promise<void> {
 
 export function isMessage(message: unknown): message is WorkerMessage {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  if (message.type === 'off') return true;
+  if (message.type === 'off' || message.type === 'forget') return true;
   if (message.type === 'saving')
     return 'isSaving' in message && typeof message.isSaving === 'boolean';
   if (message.type === 'seen') return 'page' in message && typeof message.page === 'string';

@@ -2,6 +2,7 @@ import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
 import { whatLeaves, type KeptEntry } from '#/domain/offline/what-leaves.ts';
 import {
   dropStores,
+  forgetSeenPages,
   KEPT_AT,
   KEPT_BYTES,
   STORES,
@@ -30,7 +31,7 @@ const TIDIED_EVERY_MS = 30_000;
 const OF_THE_LINE = ['content-encoding', 'content-length', 'vary', 'set-cookie'];
 
 export function findKept(store: StoreName, key: string): Promise<Response | undefined> {
-  // Opening a store would make it anew where it was removed.
+  // Not by opening the store: see `listEntries`.
   return caches.match(key, { cacheName: store });
 }
 
@@ -47,6 +48,12 @@ export async function stopKeeping(): Promise<void> {
 /** When it was kept, in milliseconds. */
 export function keptAt(kept: Response): number {
   return Number(kept.headers.get(KEPT_AT) ?? 0);
+}
+
+/** What was still coming in when somebody signed out tells where they were, too. */
+export async function forgetWhenKept(): Promise<void> {
+  await Promise.all(underWay);
+  await forgetSeenPages();
 }
 
 /** Keeps a whole answer, and lets the oldest go for it. Without room nothing is kept. */
@@ -98,6 +105,8 @@ async function tidy(): Promise<void> {
 }
 
 async function listEntries(store: StoreName): Promise<KeptEntry[]> {
+  // Opening a store would make it anew where it was removed.
+  if (!(await caches.has(store))) return [];
   const cache = await caches.open(store);
   const kept: KeptEntry[] = [];
   for (const { url } of await cache.keys()) {

@@ -109,7 +109,7 @@ test('an own order is read without a line, and nothing of its owner stays after 
   await expect.poll(() => everythingStored(page)).not.toContain(customer.name);
   const kept = await everythingStored(page);
   for (const word of [customer.email, ADDRESS, id]) expect(kept).not.toContain(word);
-  expect(await page.evaluate((pages) => caches.has(pages), STORES.pages)).toBe(false);
+  await expect.poll(() => page.evaluate((pages) => caches.has(pages), STORES.pages)).toBe(false);
 
   // Nobody has answered, so the session stands, and can be ended with a line.
   line.set('pass');

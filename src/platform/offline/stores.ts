@@ -43,6 +43,8 @@ export type WorkerMessage =
   | { type: 'seen'; page: string }
   /** Whether data is saved: then no picture is kept. */
   | { type: 'saving'; isSaving: boolean }
+  /** Somebody signed out: what the worker is still taking in of what they saw goes as well. */
+  | { type: 'forget' }
   /** The worker is being removed; open pages go through it to their end. */
   | { type: 'off' };
 

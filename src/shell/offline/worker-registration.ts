@@ -1,6 +1,7 @@
 import { lessData, savesData } from '#/platform/data-saver/data-saver.ts';
 import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
 import { BASE_PATHS, dropStores, STORES, type WorkerMessage } from '#/platform/offline/stores.ts';
+import { tellWorker } from '#/platform/offline/tell-worker.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 
@@ -44,24 +45,19 @@ async function begin(): Promise<void> {
     pages: BASE_PATHS.map((path) => localizePath(path, getLocale())),
     files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   };
-  tell(message);
+  tellWorker(message);
 }
 
 /** Tells the worker of the page that is open: it has seen only pages that were loaded whole. */
 export function reportSeenPage(): void {
   if (savesData()) return;
   const { pathname, search } = window.location;
-  tell({ type: 'seen', page: pathname + search });
+  tellWorker({ type: 'seen', page: pathname + search });
 }
 
 /** Tells the worker whether data is saved; it forgets it when it sleeps, so each page says it. */
 function reportSaving(): void {
-  tell({ type: 'saving', isSaving: savesData() });
-}
-
-function tell(message: WorkerMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
-  navigator.serviceWorker?.controller?.postMessage(message);
+  tellWorker({ type: 'saving', isSaving: savesData() });
 }
 
 /** Whether the base was kept by this build already. */
@@ -92,7 +88,7 @@ async function fetchLateParts(): Promise<void> {
 }
 
 async function removeWorker(): Promise<void> {
-  tell({ type: 'off' });
+  tellWorker({ type: 'off' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await dropStores();
