@@ -1,7 +1,7 @@
 import { lessData, savesData } from '#/platform/data-saver/data-saver.ts';
 import { ownBuild, seenBuild } from '#/platform/deploys/seen-build.ts';
 import { BASE_PATHS, dropStores, STORES, type WorkerMessage } from '#/platform/offline/stores.ts';
-import { tellWorker } from '#/platform/offline/tell-worker.ts';
+import { notifyWorker } from '#/platform/offline/notify-worker.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 
@@ -45,19 +45,19 @@ async function begin(): Promise<void> {
     pages: BASE_PATHS.map((path) => localizePath(path, getLocale())),
     files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   };
-  tellWorker(message);
+  notifyWorker(message);
 }
 
 /** Tells the worker of the page that is open: it has seen only pages that were loaded whole. */
 export function reportSeenPage(): void {
   if (savesData()) return;
   const { pathname, search } = window.location;
-  tellWorker({ type: 'seen', page: pathname + search });
+  notifyWorker({ type: 'seen', page: pathname + search });
 }
 
 /** Tells the worker whether data is saved; it forgets it when it sleeps, so each page says it. */
 function reportSaving(): void {
-  tellWorker({ type: 'saving', isSaving: savesData() });
+  notifyWorker({ type: 'saving', isSaving: savesData() });
 }
 
 /** Whether the base was kept by this build already. */
@@ -88,7 +88,7 @@ async function fetchLateParts(): Promise<void> {
 }
 
 async function removeWorker(): Promise<void> {
-  tellWorker({ type: 'off' });
+  notifyWorker({ type: 'off' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await dropStores();

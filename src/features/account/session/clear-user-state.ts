@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { removePrivate } from '#/platform/forms/storage.ts';
 import { forgetSeenPages } from '#/platform/offline/stores.ts';
-import { tellWorker } from '#/platform/offline/tell-worker.ts';
+import { notifyWorker } from '#/platform/offline/notify-worker.ts';
 import { meOptions, ANONYMOUS } from '../me.ts';
 import { forgetRefresh } from './refresh-session.ts';
 import { publishSignedInChange } from '../use-signed-in-hint.ts';
@@ -47,5 +47,5 @@ export function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
 export function forgetCopies(): void {
   removePrivate();
   void forgetSeenPages().catch(() => undefined);
-  tellWorker({ type: 'forget' });
+  notifyWorker({ type: 'forget' });
 }

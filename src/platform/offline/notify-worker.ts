@@ -1,7 +1,7 @@
 import type { WorkerMessage } from './stores.ts';
 
-/** Tells the service worker something; where none holds this page, nobody is told. */
-export function tellWorker(message: WorkerMessage): void {
+/** Sends the service worker a message; where none controls this page, nothing is sent. */
+export function notifyWorker(message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
   navigator.serviceWorker?.controller?.postMessage(message);
 }
