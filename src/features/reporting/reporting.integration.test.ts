@@ -1,6 +1,15 @@
 import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { visitCounts } from '#/db/schema/reporting.ts';
+import {
+  lostDemand,
+  orderDevices,
+  searchCounts,
+  visitCounts,
+  visitSums,
+} from '#/db/schema/reporting.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { makeProduct } from '#tests/factories/product.ts';
 import { insertOrderEvent } from '#/features/orders/queries.server.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -8,7 +17,12 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { reportingApi } from './api.server.ts';
-import { countVisit, flushVisits } from './count-visit.server.ts';
+import {
+  countLostDemand,
+  countOrderDevice,
+  countVisit,
+  flushVisits,
+} from './count-visit.server.ts';
 
 const { db } = await useDatabase();
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile';
@@ -31,7 +45,7 @@ const now = new Date('2026-11-20T21:30:00Z');
 
 beforeEach(async () => {
   await flushVisits();
-  await db.delete(visitCounts);
+  for (const table of [visitCounts, visitSums, searchCounts, lostDemand]) await db.delete(table);
 });
 
 it('counts kinds of pages per day in Nairobi and language, and nobody', async () => {
@@ -109,4 +123,94 @@ it('shows the shop views and paid orders, and only the shop', async () => {
   const other = await sessionCookie((await makeSession(db, customer.id)).token);
   await expect(client(other).daily(range)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(client().daily(range)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+/** What is counted of a figure, by its key. */
+async function summed(figure: 'source' | 'step' | 'product') {
+  await flushVisits();
+  const rows = await db.select().from(visitSums);
+  return rows
+    .filter((row) => row.figure === figure)
+    .map(({ key, device, locale, count }) => `${key} ${device} ${locale} ${count}`)
+    .toSorted();
+}
+
+it('counts where visits began, on what, and the steps that each came to, once (REPORT-9)', async () => {
+  const { id } = await makeProduct(db);
+  const path = `/products/${id}`;
+  const shown = { kind: 'page', path } as const;
+  countVisit(
+    visitor(),
+    { kind: 'page', path: '/sw', from: 'www.google.co.ke', isFirst: true },
+    now,
+  );
+  countVisit(visitor(), { ...shown, isFirst: true }, now);
+  countVisit(visitor(), { ...shown, isFirst: false }, now);
+  countVisit(visitor(), { ...shown, path: `${path.slice(0, -1)}x` }, now);
+  countVisit(visitor(), { ...shown, path: '/products/01939f6e-0000-7000-8000-000000000000' }, now);
+  countVisit(visitor(), { kind: 'cart', path, isFirst: true }, now);
+  countVisit(visitor(), { kind: 'cart', path, isFirst: false }, now);
+  const laptop = visitor('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0');
+  countVisit(laptop, { kind: 'page', path: '/checkout', isFirst: true, from: '' }, now);
+  expect(await summed('source')).toEqual(['direct desktop en 1', 'google phone sw 1']);
+  expect(await summed('step')).toEqual([
+    'cart phone en 1',
+    'checkout desktop en 1',
+    'product phone en 1',
+  ]);
+  expect(await summed('product')).toEqual([`${id} phone en 2`]);
+  expect(await counted()).not.toContainEqual(expect.arrayContaining(['cart']));
+});
+
+it('counts what was searched for with what was found, and no numbers of people (REPORT-10)', async () => {
+  await makeProduct(db, { name: 'Zephyr lantern' });
+  const list = { kind: 'page', path: '/products' } as const;
+  for (const search of ['Zephyr  LANTERN', 'zephyr lantern', 'gazebo qx', '0712 345 678']) {
+    countVisit(visitor(), { ...list, search }, now);
+  }
+  countVisit(visitor(), { kind: 'page', path: '/faq', search: 'not a list' }, now);
+  await flushVisits();
+  countVisit(visitor(), { ...list, search: 'gazebo qx' }, now);
+  await flushVisits();
+  const rows = await db.select().from(searchCounts);
+  expect(rows.map(({ term, count, found }) => `${term} ${count} ${found}`).toSorted()).toEqual([
+    'gazebo qx 2 0',
+    'zephyr lantern 2 1',
+  ]);
+});
+
+it('counts a hire that is not free once for each visitor, product and days (REPORT-11)', async () => {
+  const { id: productId } = await makeProduct(db);
+  const range = { start: '2026-12-12', end: '2026-12-14' };
+  const wanted = { productId, range, missing: 3, unitPrice: 150_000 };
+  const [amina, brian] = [visitor(), visitor()];
+  countLostDemand(amina, wanted, now);
+  countLostDemand(amina, { ...wanted, missing: 9 }, now);
+  countLostDemand(brian, { ...wanted, missing: 999 }, now);
+  countLostDemand(amina, { ...wanted, range: { ...range, end: '2026-12-15' }, missing: 0 }, now);
+  countLostDemand(visitor('curl/8.5'), wanted, now);
+  await flushVisits();
+  expect(await db.select().from(lostDemand)).toEqual([
+    {
+      day: '2026-11-21',
+      productId,
+      startsOn: range.start,
+      endsOn: range.end,
+      visitors: 2,
+      units: 103,
+      value: 15_450_000,
+    },
+  ]);
+  await db.delete(products).where(eq(products.id, productId));
+  countLostDemand(visitor(), wanted, now);
+  await flushVisits();
+  expect(await db.$count(lostDemand)).toBe(0);
+});
+
+it('remembers on what an order was placed, and nothing of one that is not there', async () => {
+  const { orderId } = await makeOrder(db, {});
+  countOrderDevice(visitor(), orderId);
+  countOrderDevice(visitor(), '01939f6e-0000-7000-8000-000000000000');
+  await flushVisits();
+  expect(await db.select().from(orderDevices)).toEqual([{ orderId, device: 'phone' }]);
 });
