@@ -1,10 +1,12 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { financialInput } from '#/features/finance/schemas.ts';
 import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { browserErrorsApi } from './browser-errors/api.server.ts';
 import { countVisit } from './count-visit.server.ts';
 import { summarizeRequests } from './requests/summarize-requests.server.ts';
 import { countVisitInput, dailyInput } from './schemas.ts';
 import { getDailyReport } from './use-cases/get-daily-report.server.ts';
+import { getVisitReport } from './visit-report/get-visit-report.server.ts';
 
 export const reportingApi = {
   browserErrors: browserErrorsApi,
@@ -12,6 +14,11 @@ export const reportingApi = {
   requests: adminProcedure
     .route({ method: 'GET', path: '/admin/requests', summary: 'Answered requests, and how fast' })
     .handler(() => summarizeRequests(getDatabase(), new Date())),
+
+  getVisits: adminProcedure
+    .route({ method: 'GET', path: '/admin/analytics', summary: 'Visits, and what they came to' })
+    .input(financialInput)
+    .handler(({ input }) => getVisitReport(getDatabase(), input, new Date())),
 
   countVisit: publicProcedure
     .route({ method: 'POST', path: '/visits', summary: 'Say that a page was shown, or failed' })
