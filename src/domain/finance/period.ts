@@ -36,7 +36,11 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
  * later of two that do not fit is left out.
  */
 export function askedDays(
-  asked: { period?: Exclude<Period, 'own'> | undefined; from?: Day | undefined; to?: Day | undefined },
+  asked: {
+    period?: Exclude<Period, 'own'> | undefined;
+    from?: Day | undefined;
+    to?: Day | undefined;
+  },
   today: Day,
 ): DaySpan {
   const { period = 'month', from, to } = asked;

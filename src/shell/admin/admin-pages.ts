@@ -317,6 +317,11 @@ export const adminPages: readonly AdminRoute[] = [
     menu: { group: 'settings', label: m.analytics_title, icon: ChartColumn },
   },
   {
+    path: '/admin/analytics/errors',
+    crumb: m.analytics_errors_title,
+    load: async () => (await import('#/features/reporting/admin/errors-page.tsx')).errorsPage,
+  },
+  {
     path: '/admin/analytics/errors/$id',
     load: async () => (await import('#/features/reporting/admin/error-page.tsx')).errorPage,
   },

@@ -1,7 +1,7 @@
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { askedDays, PERIOD_CHOICES } from '#/domain/finance/period.ts';
 import { readListSearch } from '#/domain/lists/list-search.ts';
-import type { FinancialInput } from '../schemas.ts';
+import type { FinancialInput } from './schemas.ts';
 
 /** Beside the days before is what an address means that says nothing. */
 export const COMPARE_CHOICES = ['year', 'none'] as const;
