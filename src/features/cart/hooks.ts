@@ -3,7 +3,7 @@ import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { DEFAULT_VAT_RATE, type VatRate } from '#/domain/money/vat.ts';
-import { reportAddition } from '#/features/reporting/report-visit.ts';
+import { reportAddition } from '#/features/visits/report-visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './account/code-result.ts';

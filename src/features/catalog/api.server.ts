@@ -5,7 +5,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { countLostDemand } from '#/features/reporting/count-visit.server.ts';
+import { countLostDemand } from '#/features/visits/count-visit.server.ts';
 import { browseProducts } from './browse-products.server.ts';
 import {
   quoteRental,

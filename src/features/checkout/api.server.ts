@@ -2,7 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
 import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import { saveFirstName } from '#/features/account/save-first-name.server.ts';
-import { countOrderDevice } from '#/features/reporting/count-visit.server.ts';
+import { countOrderDevice } from '#/features/visits/count-visit.server.ts';
 import {
   unwrapOrThrow,
   customerProcedure,

@@ -6,18 +6,6 @@ import type { Day } from '#/domain/dates/day.ts';
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 
-/** Adds to what has been counted. */
-export async function insertVisits(db: Executor, visits: readonly VisitCount[]): Promise<void> {
-  if (visits.length === 0) return;
-  await db
-    .insert(visitCounts)
-    .values([...visits])
-    .onConflictDoUpdate({
-      target: [visitCounts.day, visitCounts.kind, visitCounts.page, visitCounts.locale],
-      set: { count: sql`${visitCounts.count} + excluded.count` },
-    });
-}
-
 /** Both days included. */
 export function listVisits(db: Executor, from: Day, to: Day): Promise<VisitCount[]> {
   return db

@@ -39,7 +39,7 @@ export function DayBars({ days, amountLabel, format }: Omit<DayChartProps, 'titl
               borderRadius: 8,
             }}
             itemStyle={{ color: 'var(--color-ink)' }}
-            labelFormatter={(day) => formatDay(String(day))}
+            labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
             formatter={(amount) => [format(Number(amount)), amountLabel]}
           />
           <Bar

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
-import { reportVisit } from '#/features/reporting/report-visit.ts';
+import { reportVisit } from '#/features/visits/report-visit.ts';
 
 /**
  * Counts what somebody does in the back office: at our own server without cookie, name or id, and

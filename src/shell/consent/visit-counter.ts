@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
-import { reportVisit } from '#/features/reporting/report-visit.ts';
+import { reportVisit } from '#/features/visits/report-visit.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { readConsent } from './consent.ts';
 import { loadTagManager, pushToTagManager } from './tag-container.ts';
 
-/** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
+/** A page is counted once, wherever its foot is drawn anew; a list once for each search. */
 let lastCounted: string | undefined;
 /** Kinds of pages that this visit has come to. */
 const seen = new Set<string>();
@@ -13,10 +13,11 @@ const seen = new Set<string>();
 /** To our own server without cookie, name or address of a thing; to the tag manager after consent. */
 export function countPages(router: AnyRouter, tagId: string | null): () => void {
   const count = () => {
-    const path = window.location.pathname;
-    if (path === lastCounted) return;
-    lastCounted = path;
-    reportVisit({ kind: 'page', ...describePage() });
+    const { from, search, isFirst } = describePage();
+    const shown = `${window.location.pathname}?${search ?? ''}`;
+    if (shown === lastCounted) return;
+    lastCounted = shown;
+    reportVisit({ kind: 'page', from, search, isFirst });
     if (tagId) reportConsent(tagId);
   };
   count();

@@ -6,14 +6,15 @@ import { deviceLabels, formatCount, formatShare, stepLabels } from './visit-labe
 
 const COLUMNS = ['all', ...DEVICES, 'unknown'] as const;
 
+const columnLabels = {
+  ...deviceLabels,
+  all: m.analytics_all,
+  unknown: m.analytics_device_unknown,
+};
+
 /** How many came to each step, on which device, and before which step most turn away. */
 export function FunnelTable({ rows }: { rows: readonly FunnelRow[] }) {
   const columns = COLUMNS.filter((name) => name === 'all' || rows.some((row) => row[name] > 0));
-  const labels = {
-    all: m.analytics_all(),
-    unknown: m.analytics_device_unknown(),
-    ...Object.fromEntries(DEVICES.map((device) => [device, deviceLabels[device]()])),
-  } as Record<(typeof COLUMNS)[number], string>;
   const weakest = weakestStep(rows, 'all');
   return (
     <FiguresTable
@@ -29,7 +30,7 @@ export function FunnelTable({ rows }: { rows: readonly FunnelRow[] }) {
         </>
       }
       subject={m.analytics_step()}
-      columns={columns.map((name) => labels[name])}
+      columns={columns.map((name) => columnLabels[name]())}
       rows={rows.map((row, index) => ({
         key: row.step,
         label: stepLabels[row.step](),

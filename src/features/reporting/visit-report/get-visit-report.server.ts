@@ -3,6 +3,7 @@ import { compareDays, eachDay, addDays, nairobiDay } from '#/domain/dates/day.ts
 import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
 import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
+import { SOURCES } from '#/domain/reporting/visit.ts';
 import type { FinancialInput } from '#/features/finance/schemas.ts';
 import {
   getLostDemand,
@@ -55,7 +56,7 @@ export async function getVisitReport(
     failures: total(pages.filter(({ kind }) => kind === 'error')),
     lostValue,
     byDay: begunDays(days, at).map((day) => ({ day, visits: visitsOn.get(day) ?? 0 })),
-    sources: sumBy(entries, ({ key }) => key as VisitReportView['sources'][number]['key']),
+    sources: sumBy(entries, ({ key }) => SOURCES.find((source) => source === key) ?? 'other_site'),
     devices: sumBy(entries, ({ device }) => device),
     languages: sumBy(entries, ({ locale }) => (locale === 'sw' ? 'sw' : 'en')),
     pages: sumBy(shown, ({ page }) => page),

@@ -95,7 +95,7 @@ function placedIn({ from, to }: DaySpan): SQL | undefined {
 
 /** Orders that customers placed themselves, by what they placed them on: all, asked to pay, paid. */
 export async function listOrderSteps(db: Executor, span: DaySpan) {
-  const of = (table: PgTable & { orderId: PgColumn }, condition?: SQL) =>
+  const has = (table: PgTable & { orderId: PgColumn }, condition?: SQL) =>
     exists(
       db
         .select({ one: sql`1` })
@@ -103,8 +103,8 @@ export async function listOrderSteps(db: Executor, span: DaySpan) {
         .where(and(eq(table.orderId, orders.id), condition)),
     );
   const { kind, actorId } = orderEvents;
-  const isPaid = of(orderEvents, eq(kind, 'payment_confirmed'));
-  const byStaff = of(orderEvents, and(eq(kind, 'placed'), isNotNull(actorId)));
+  const isPaid = has(orderEvents, eq(kind, 'payment_confirmed'));
+  const byStaff = has(orderEvents, and(eq(kind, 'placed'), isNotNull(actorId)));
   const counted = (condition: SQL | undefined) =>
     sql`count(*) filter (where ${condition})`.mapWith(Number);
   const rows = await db
@@ -112,7 +112,7 @@ export async function listOrderSteps(db: Executor, span: DaySpan) {
       device: orderDevices.device,
       ordered: count(),
       // Money that came another way needed no prompt of ours, and is further on.
-      prompted: counted(or(of(paymentAttempts), isPaid)),
+      prompted: counted(or(has(paymentAttempts), isPaid)),
       paid: counted(isPaid),
     })
     .from(orders)
@@ -120,7 +120,7 @@ export async function listOrderSteps(db: Executor, span: DaySpan) {
     .where(and(placedIn(span), isNotNull(orders.cartVersion), not(byStaff)))
     .groupBy(orderDevices.device);
   return rows.flatMap(({ device, ...steps }) =>
-    Object.entries(steps).map(([step, of]) => ({ step, device, count: of })),
+    Object.entries(steps).map(([step, times]) => ({ step, device, count: times })),
   );
 }
 

@@ -25,6 +25,7 @@ beforeEach(async () => {
   for (const table of [visitCounts, visitSums, searchCounts, lostDemand]) await db.delete(table);
 });
 
+const PHONE: Device = 'phone';
 const year = eachDay('2025-01-01', '2026-01-01');
 const inBrokenWeek = (day: Day) => day >= '2025-06-02' && day <= '2025-06-08';
 
@@ -47,7 +48,7 @@ it('finds the truths of a generated year: its week days, and the week of a broke
   const rows = year.flatMap((day) =>
     visitsOn(day)
       .filter(({ count }) => count > 0)
-      .map((row) => ({ ...row, day, device: 'phone' as Device, locale: 'en' })),
+      .map((row) => ({ ...row, day, device: PHONE, locale: 'en' })),
   );
   for (let from = 0; from < rows.length; from += 1_000) {
     await db.insert(visitSums).values(rows.slice(from, from + 1_000));

@@ -2,14 +2,33 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { orders } from '#/db/schema/orders.ts';
-import { lostDemand, orderDevices, searchCounts, visitSums } from '#/db/schema/reporting.ts';
+import {
+  lostDemand,
+  orderDevices,
+  searchCounts,
+  visitCounts,
+  visitSums,
+} from '#/db/schema/reporting.ts';
 
+export type VisitCount = typeof visitCounts.$inferSelect;
 export type VisitSumRow = typeof visitSums.$inferSelect;
 export type LostDemandRow = typeof lostDemand.$inferSelect;
 export type OrderDeviceRow = typeof orderDevices.$inferSelect;
 
 /** Different words that one day may have: what a stranger can make up fills no more than that. */
 const MOST_TERMS_A_DAY = 1_000;
+
+/** Adds to what has been counted. */
+export async function insertVisits(db: Executor, visits: readonly VisitCount[]): Promise<void> {
+  if (visits.length === 0) return;
+  await db
+    .insert(visitCounts)
+    .values([...visits])
+    .onConflictDoUpdate({
+      target: [visitCounts.day, visitCounts.kind, visitCounts.page, visitCounts.locale],
+      set: { count: sql`${visitCounts.count} + excluded.count` },
+    });
+}
 
 /** Adds to what has been counted; views of products that the shop does not have are left out. */
 export async function insertVisitSums(db: Executor, rows: readonly VisitSumRow[]): Promise<void> {

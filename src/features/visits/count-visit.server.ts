@@ -12,25 +12,25 @@ import {
   STEP_OF_PAGE,
   type Device,
 } from '#/domain/reporting/visit.ts';
-import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { insertVisits, type VisitCount } from './queries.server.ts';
 import type { CountVisitInput } from './schemas.ts';
-import { createRateLimit, isBotOrOptedOut } from './limits/rate-limit.server.ts';
-import { createAskedOnce } from './visits/asked-once.server.ts';
+import { createRateLimit, isBotOrOptedOut } from './rate-limit.server.ts';
+import { createAskedOnce } from './asked-once.server.ts';
 import {
   insertLostDemand,
   insertOrderDevices,
   insertSearches,
+  insertVisits,
   insertVisitSums,
   type LostDemandRow,
   type OrderDeviceRow,
+  type VisitCount,
   type VisitSumRow,
-} from './visits/queries.server.ts';
-import { addCounts, createTally } from './visits/tally.server.ts';
+} from './queries.server.ts';
+import { addCounts, createTally } from './tally.server.ts';
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp'>;
 
@@ -59,6 +59,12 @@ const demand = createTally<LostDemandRow>(MOST_ROWS, (one, other) => ({
 const devices = createTally<OrderDeviceRow>(MOST_ROWS, (one) => one);
 const isFirstToAsk = createAskedOnce();
 let timer: NodeJS.Timeout | undefined;
+let countFound: (term: string, locale: Locale) => Promise<number> = () => Promise.resolve(0);
+
+/** Hands over the shop's own search, so that what is counted need not know of products. */
+export function provideProductSearch(search: typeof countFound): void {
+  countFound = search;
+}
 
 /**
  * Counts a page view, a failure, something put into a cart or what is done in the back office (REPORT-1,
@@ -143,9 +149,8 @@ export async function flushVisits(): Promise<void> {
   await insertLostDemand(db, demand.take());
   await insertOrderDevices(db, devices.take());
   for (const { term, locale, ...search } of searches) {
-    const filter = { search: term, locale, page: 1, sort: 'featured' } as const;
-    const { total } = await browseProducts(db, filter);
-    await insertSearches(db, { ...search, term, found: total });
+    const found = await countFound(term, locale);
+    await insertSearches(db, { ...search, term, found });
   }
 }
 
