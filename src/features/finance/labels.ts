@@ -4,7 +4,7 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { ListFilter } from '#/platform/lists/admin-list.tsx';
 import { COMPARE_CHOICES } from './financial-search.ts';
 
-export const periodLabels: Record<(typeof PERIOD_CHOICES)[number], () => string> = {
+const periodLabels: Record<(typeof PERIOD_CHOICES)[number], () => string> = {
   today: m.finance_period_today,
   week: m.finance_period_week,
   year: m.finance_period_year,

@@ -18,7 +18,7 @@ import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { CountVisitInput } from './schemas.ts';
 import { createRateLimit, isBotOrOptedOut } from './rate-limit.server.ts';
-import { createAskedOnce } from './asked-once.server.ts';
+import { createAskedOnce } from './counting/asked-once.server.ts';
 import {
   insertLostDemand,
   insertOrderDevices,
@@ -30,7 +30,7 @@ import {
   type VisitCount,
   type VisitSumRow,
 } from './queries.server.ts';
-import { addCounts, createTally } from './tally.server.ts';
+import { addCounts, createTally } from './counting/tally.server.ts';
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp'>;
 
