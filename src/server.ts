@@ -6,10 +6,11 @@ import { followDeliveryDays, loadDeliveryDays } from '#/features/content/deliver
 import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts';
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { provideChunkNames } from '#/features/reporting/browser-errors/chunk-names.server.ts';
+import { countFound } from '#/features/catalog/count-found.server.ts';
 import { noteBuild } from '#/features/reporting/browser-errors/record/record-reports.server.ts';
 import { platformReportLimit } from '#/features/reporting/browser-errors/reporting-api.server.ts';
 import { startRollUp } from '#/features/reporting/requests/roll-up.server.ts';
-import { stopCounting } from '#/features/reporting/count-visit.server.ts';
+import { provideProductSearch, stopCounting } from '#/features/visits/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
@@ -134,6 +135,7 @@ export async function startShop(): Promise<RunningShop> {
     followTaxonomy(followSettings(getDatabase(), pageCache)),
   );
   watchProcess();
+  provideProductSearch((term, locale) => countFound(getDatabase(), term, locale));
   const rollUp = startRollUp(getDatabase());
   const polling = startInvalidationPoll(getDatabase(), watcher);
   const uploadLimit = uploadLimits(shop.api);

@@ -29,6 +29,7 @@ import { pictures } from '#/features/pictures/feature.server.ts';
 import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
+import { visits } from '#/features/visits/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
 import { units } from '#/features/units/feature.server.ts';
@@ -67,6 +68,7 @@ export const shop = composeFeatures({
   pictures,
   redirects,
   reporting,
+  visits,
   settings,
   stock: rentals,
   taxonomy,

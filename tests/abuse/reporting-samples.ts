@@ -22,7 +22,8 @@ const report: BrowserReport & { id: string } = {
 
 /** An input for each procedure that counts, and for those that show what was counted. */
 export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
-  'reporting/countVisit': { kind: 'page', path: '/sw/products' },
+  'visits/count': { kind: 'page', path: '/sw/products' },
+  'reporting/getVisits': { from: '2026-11-01', to: '2026-11-27', compare: 'before' },
   'finance/get': { from: '2026-11-01', to: '2026-11-27', compare: 'year' },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },

@@ -29,7 +29,7 @@ test('a file that is lost comes home and is dealt with @both-screens', async ({
     expect(sent).toContain('"page":"/faq"');
     await phone.close();
   });
-  await visit(page, '/admin/analytics?kind=load');
+  await visit(page, '/admin/analytics/errors?kind=load');
   await expect(page.getByRole('heading', { name: 'Errors in browsers', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Requests', level: 2 })).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { DEFAULT_VAT_RATE, type VatRate } from '#/domain/money/vat.ts';
+import { reportAddition } from '#/features/visits/report-visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './account/code-result.ts';
@@ -60,6 +61,7 @@ export function useCart(): Cart {
   async function add(product: AddableProduct, request: AddToCartInput): Promise<AddOutcome> {
     const outcome = await operations.add(product, request);
     if (outcome.kind === 'refused') showError(outcome.message);
+    if (outcome.kind === 'pending' || outcome.kind === 'added') reportAddition();
     if (outcome.kind === 'pending') {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
     }

@@ -5,6 +5,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { countLostDemand } from '#/features/visits/count-visit.server.ts';
 import { browseProducts } from './browse-products.server.ts';
 import {
   quoteRental,
@@ -48,19 +49,18 @@ export const catalogApi = {
     })
     .input(rentalQuoteInput)
     .errors(rejections<RentalQuoteRejection>())
-    .handler(async ({ input, errors }) =>
-      unwrapOrThrow(
-        foundOrThrow(
-          await quoteRental(getDatabase(), {
-            id: input.id,
-            range: { start: input.start, end: input.end },
-            quantity: input.quantity,
-            now: new Date(),
-          }),
-        ),
-        errors,
-      ),
-    ),
+    .handler(async ({ input: { id, start, end, quantity }, context, errors }) => {
+      const [range, now] = [{ start, end }, new Date()];
+      const quoted = await quoteRental(getDatabase(), { id, range, quantity, now });
+      const quote = unwrapOrThrow(foundOrThrow(quoted), errors);
+      const { free, unitPrice } = quote;
+      countLostDemand(
+        context,
+        { productId: id, range, missing: quantity - Math.max(0, free), unitPrice },
+        now,
+      );
+      return quote;
+    }),
 
   manage: manageCatalogApi,
 

@@ -2,6 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
 import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import { saveFirstName } from '#/features/account/save-first-name.server.ts';
+import { countOrderDevice } from '#/features/visits/count-visit.server.ts';
 import {
   unwrapOrThrow,
   customerProcedure,
@@ -55,6 +56,7 @@ export const checkoutApi = {
         await placeOrder(getDatabase(), context.user.id, input, now),
         errors,
       );
+      countOrderDevice(context, placed.orderId);
       await saveFirstName(context.user, input.contact.name, now);
       return placed;
     }),

@@ -3,7 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
-import { financialInputOf, readFinancialSearch } from './admin/financial-search.ts';
+import { financialInputOf, readFinancialSearch } from './financial-search.ts';
 import { listJournal, type JournalRow } from './queries.server.ts';
 
 /** The money ledger of the days that a page shows, for an accountant. */

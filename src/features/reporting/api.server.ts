@@ -1,10 +1,11 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { financialInput } from '#/features/finance/schemas.ts';
+import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browserErrorsApi } from './browser-errors/api.server.ts';
-import { countVisit } from './count-visit.server.ts';
 import { summarizeRequests } from './requests/summarize-requests.server.ts';
-import { countVisitInput, dailyInput } from './schemas.ts';
+import { dailyInput } from './schemas.ts';
 import { getDailyReport } from './use-cases/get-daily-report.server.ts';
+import { getVisitReport } from './visit-report/get-visit-report.server.ts';
 
 export const reportingApi = {
   browserErrors: browserErrorsApi,
@@ -13,13 +14,10 @@ export const reportingApi = {
     .route({ method: 'GET', path: '/admin/requests', summary: 'Answered requests, and how fast' })
     .handler(() => summarizeRequests(getDatabase(), new Date())),
 
-  countVisit: publicProcedure
-    .route({ method: 'POST', path: '/visits', summary: 'Say that a page was shown, or failed' })
-    .input(countVisitInput)
-    .handler(({ input, context }) => {
-      countVisit(context, input, new Date());
-      return {};
-    }),
+  getVisits: adminProcedure
+    .route({ method: 'GET', path: '/admin/analytics', summary: 'Visits, and what they came to' })
+    .input(financialInput)
+    .handler(({ input }) => getVisitReport(getDatabase(), input, new Date())),
 
   daily: adminProcedure
     .route({ method: 'GET', path: '/admin/visits', summary: 'Views, errors, purchases by day' })

@@ -6,19 +6,6 @@ import type { Day } from '#/domain/dates/day.ts';
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 
-/** Adds to what has been counted; in one order, so that two processes never wait for each other. */
-export async function insertVisits(db: Executor, visits: readonly VisitCount[]): Promise<void> {
-  if (visits.length === 0) return;
-  const name = (visit: VisitCount) => Object.values({ ...visit, count: '' }).join(' ');
-  await db
-    .insert(visitCounts)
-    .values(visits.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: [visitCounts.day, visitCounts.kind, visitCounts.page, visitCounts.locale],
-      set: { count: sql`${visitCounts.count} + excluded.count` },
-    });
-}
-
 /** Both days included. */
 export function listVisits(db: Executor, from: Day, to: Day): Promise<VisitCount[]> {
   return db

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
-import { ADMIN_EVENTS } from '#/domain/reporting/admin-event.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
-
-/** What a page says of itself, or of what is done in the back office; of the visitor nothing. */
-export const countVisitInput = z.strictObject({
-  kind: z.enum(['page', 'error', ...ADMIN_EVENTS]),
-  /** As in the address bar, with the language, without the query. */
-  path: z.string().check(z.maxLength(300)),
-});
 
 /** What one look may count: a year, the extra day of a leap year among it. */
 const LONGEST_REPORT_DAYS = 366;
@@ -19,5 +11,3 @@ export const dailyInput = z.strictObject({ from: daySchema, to: daySchema }).che
     path: ['to'],
   }),
 );
-
-export type CountVisitInput = z.output<typeof countVisitInput>;

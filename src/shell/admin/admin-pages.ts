@@ -1,7 +1,6 @@
 import {
   Armchair,
   Banknote,
-  ChartColumn,
   ChartGantt,
   CircleQuestionMark,
   FileText,
@@ -26,6 +25,7 @@ import {
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { AdminRoute } from './admin-route.ts';
+import { analyticsPages } from './analytics-pages.ts';
 import { costPages } from './cost-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
@@ -311,15 +311,7 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/finance/admin/financial-page.tsx')).financialPage,
     menu: { group: 'desk', label: m.finance_title, icon: Banknote },
   },
-  {
-    path: '/admin/analytics',
-    load: async () => (await import('#/features/reporting/admin/analytics-page.tsx')).analyticsPage,
-    menu: { group: 'settings', label: m.analytics_title, icon: ChartColumn },
-  },
-  {
-    path: '/admin/analytics/errors/$id',
-    load: async () => (await import('#/features/reporting/admin/error-page.tsx')).errorPage,
-  },
+  ...analyticsPages,
   {
     path: '/admin/redirects',
     load: async () => (await import('#/features/redirects/admin/redirects-page.tsx')).redirectsPage,

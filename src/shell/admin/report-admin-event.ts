@@ -1,12 +1,12 @@
 import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
+import { reportVisit } from '#/features/visits/report-visit.ts';
 
 /**
  * Counts what somebody does in the back office: at our own server without cookie, name or id, and
  * at the tag manager where there is one and this person has agreed to statistics. `thing` is a kind.
  */
 export function reportAdminEvent(tagId: string | null, event: AdminEvent, thing: string): void {
-  const counted = JSON.stringify({ kind: event, path: window.location.pathname.slice(0, 300) });
-  navigator.sendBeacon('/api/visits', new Blob([counted], { type: 'application/json' }));
+  reportVisit({ kind: event });
   if (tagId !== null) void tell(tagId, event, thing);
 }
 

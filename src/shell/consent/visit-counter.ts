@@ -1,19 +1,23 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
+import { reportVisit } from '#/features/visits/report-visit.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { readConsent } from './consent.ts';
 import { loadTagManager, pushToTagManager } from './tag-container.ts';
 
-/** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
+/** A page is counted once, wherever its foot is drawn anew; a list once for each search. */
 let lastCounted: string | undefined;
+/** Kinds of pages that this visit has come to. */
+const seen = new Set<string>();
 
 /** To our own server without cookie, name or address of a thing; to the tag manager after consent. */
 export function countPages(router: AnyRouter, tagId: string | null): () => void {
   const count = () => {
-    const path = window.location.pathname;
-    if (path === lastCounted) return;
-    lastCounted = path;
-    reportToServer('page', path);
+    const { from, search, isFirst } = describePage();
+    const shown = `${window.location.pathname}?${search ?? ''}`;
+    if (shown === lastCounted) return;
+    lastCounted = shown;
+    reportVisit({ kind: 'page', from, search, isFirst });
     if (tagId) reportConsent(tagId);
   };
   count();
@@ -45,13 +49,31 @@ export function reportPurchase(order: { number: string; paid: number }): void {
 }
 
 export function reportError(): void {
-  reportToServer('error', window.location.pathname);
+  reportVisit({ kind: 'error' });
   pushToTagManager('error', { page: openPage() });
 }
 
-function reportToServer(kind: 'page' | 'error', path: string): void {
-  const visit = JSON.stringify({ kind, path: path.slice(0, 300) });
-  navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
+/**
+ * What is known of a page beside its path. A visit begins with a page that was not reached from another
+ * of ours; nothing is stored in the browser to know it.
+ */
+function describePage() {
+  const page = openPage();
+  const isFirst = !seen.has(page);
+  const query = new URLSearchParams(window.location.search);
+  const search = query.get('search')?.slice(0, 80);
+  const from = seen.size === 0 ? entryFrom(query) : undefined;
+  seen.add(page);
+  return { isFirst, from, search };
+}
+
+function entryFrom(query: URLSearchParams): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  // Loaded anew or gone back to: the visit has begun before.
+  if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return undefined;
+  const host = document.referrer && new URL(document.referrer).host;
+  if (host === window.location.host) return undefined;
+  return (query.get('utm_source') ?? host).slice(0, 100);
 }
 
 function openPage(): string {

@@ -4,21 +4,19 @@ import { formatMoney, sum } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay } from '#/platform/i18n/format-day.ts';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
+import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import {
-  COMPARE_CHOICES,
   financialInputOf,
-  PERIOD_CHOICES,
   readFinancialSearch,
   type FinancialSearch,
-} from './financial-search.ts';
-import { FigureCard } from './figure-card.tsx';
+} from '../financial-search.ts';
+import { FigureCard } from '../figure-card.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { SumsTable } from './sums-table.tsx';
 
@@ -35,13 +33,6 @@ export const financialPage = defineAdminPage({
   component: FinancialPage,
 });
 
-const periodLabels = {
-  today: m.finance_period_today,
-  week: m.finance_period_week,
-  year: m.finance_period_year,
-};
-const compareLabels = { year: m.finance_compare_year, none: m.finance_compare_none };
-
 function FinancialPage({ search }: { search: FinancialSearch }) {
   const input = financialInputOf(search);
   const { data } = useSuspenseQuery(financialOptions(input));
@@ -51,24 +42,11 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
       <ListForm
         to="/admin/financial"
         search={{ ...search }}
-        filters={[
-          {
-            name: 'period',
-            label: m.finance_period(),
-            any: m.finance_period_month(),
-            options: PERIOD_CHOICES.map((value) => ({ value, label: periodLabels[value]() })),
-          },
-          {
-            name: 'compare',
-            label: m.finance_compare(),
-            any: m.finance_compare_before(),
-            options: COMPARE_CHOICES.map((value) => ({ value, label: compareLabels[value]() })),
-          },
-        ]}
+        filters={[periodFilter(), compareFilter()]}
         days={{ from: m.finance_from(), to: m.finance_to() }}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">{daysText(data)}</p>
+        <p className="text-quiet">{spansText(data)}</p>
         <a
           href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
           download
@@ -86,13 +64,6 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
       <Breakdowns view={data} />
     </>
   );
-}
-
-function daysText({ days, compared }: FinancialView): string {
-  const [from, to] = [formatDay(days.from), formatDay(days.to)];
-  if (!compared) return m.finance_days({ from, to });
-  const [otherFrom, otherTo] = [formatDay(compared.from), formatDay(compared.to)];
-  return m.finance_days_compared({ from, to, otherFrom, otherTo });
 }
 
 function totalOf(sums: readonly SumView[]): { now: number; before: number } {

@@ -72,7 +72,7 @@ export function ErrorsSection({ search }: { search: ErrorSearch }) {
       <h2 className="mb-3 text-xl">{m.errors_title()}</h2>
       <AdminList
         list="browser_errors"
-        to="/admin/analytics"
+        to="/admin/analytics/errors"
         usualSort="last"
         search={{ ...search }}
         label={m.errors_title()}

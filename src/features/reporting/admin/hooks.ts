@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FinancialInput } from '#/features/finance/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
@@ -7,6 +8,14 @@ import { listInputOf, type ErrorSearch } from './list-search.ts';
 export function errorsOptions(search: ErrorSearch) {
   return api.reporting.browserErrors.list.queryOptions({
     input: listInputOf(search),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function visitsOptions(input: FinancialInput) {
+  return api.reporting.getVisits.queryOptions({
+    input,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

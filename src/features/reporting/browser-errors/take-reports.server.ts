@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { getDatabase } from '#/db/client.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { createRateLimit, isBotOrOptedOut } from '../limits/rate-limit.server.ts';
+import { createRateLimit, isBotOrOptedOut } from '#/features/visits/rate-limit.server.ts';
 import { chunkName } from './chunk-names.server.ts';
 import { recordReports } from './record/record-reports.server.ts';
 import type { SentReport } from './schemas.ts';

@@ -1,0 +1,178 @@
+import { countyName } from '#/domain/orders/counties.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { FiguresTable } from '#/ui/figures-table.tsx';
+import type { Counted, VisitReportView } from '../visit-report/views.ts';
+import { FunnelTable } from './funnel-table.tsx';
+import { deviceLabels, formatCount, languageLabels, sourceLabels } from './visit-labels.ts';
+
+interface NamedProduct {
+  id: string;
+  name: string;
+  nameSw: string;
+}
+
+function ProductLink({ id, name, nameSw }: NamedProduct) {
+  return (
+    <AdminLink to={`/admin/products/${id}/edit`} className="text-link break-words">
+      {getLocale() === 'sw' ? nameSw : name}
+    </AdminLink>
+  );
+}
+
+interface CountsTableProps<Row> {
+  title: string;
+  subject: string;
+  rows: readonly Row[];
+  labelOf: (row: Row) => string;
+  isCompared: boolean;
+}
+
+/** Counts of these days, beside those of the others. */
+function CountsTable<Row extends Counted & { key: string }>({
+  rows,
+  labelOf,
+  isCompared,
+  ...table
+}: CountsTableProps<Row>) {
+  return (
+    <FiguresTable
+      {...table}
+      columns={isCompared ? [m.finance_now(), m.finance_before()] : [m.finance_now()]}
+      rows={rows.map((row) => ({
+        key: row.key,
+        label: labelOf(row),
+        bar: row.now,
+        cells: (isCompared ? [row.now, row.before] : [row.now]).map(formatCount),
+      }))}
+      empty={m.analytics_none()}
+    />
+  );
+}
+
+/** What visits were and came to, a table for each question. */
+export function VisitTables({ view }: { view: VisitReportView }) {
+  const isCompared = view.compared !== null;
+  const missed = [m.analytics_visitors(), m.analytics_units(), m.analytics_value()];
+  const missedCells = (row: { visitors: number; units: number; value: number }) => [
+    formatCount(row.visitors),
+    formatCount(row.units),
+    formatMoney(row.value),
+  ];
+  return (
+    <>
+      <div className="mb-4">
+        <FunnelTable rows={view.funnel} />
+      </div>
+      {/* One below the other in two columns: some are short and some are long. */}
+      <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
+        <CountsTable
+          title={m.analytics_sources()}
+          subject={m.analytics_source()}
+          rows={view.sources}
+          labelOf={({ key }) => sourceLabels[key]()}
+          isCompared={isCompared}
+        />
+        <CountsTable
+          title={m.analytics_devices()}
+          subject={m.analytics_device()}
+          rows={view.devices}
+          labelOf={({ key }) => deviceLabels[key]()}
+          isCompared={isCompared}
+        />
+        <CountsTable
+          title={m.analytics_languages()}
+          subject={m.analytics_language()}
+          rows={view.languages}
+          labelOf={({ key }) => languageLabels[key]}
+          isCompared={isCompared}
+        />
+        <CountsTable
+          title={m.analytics_pages()}
+          subject={m.analytics_page()}
+          rows={view.pages}
+          labelOf={({ key }) => key}
+          isCompared={isCompared}
+        />
+        <FiguresTable
+          title={m.analytics_lost_products()}
+          lead={m.analytics_lost_what()}
+          subject={m.analytics_product()}
+          columns={missed}
+          rows={view.lostByProduct.map((row) => ({
+            key: row.id,
+            label: <ProductLink {...row} />,
+            bar: row.value,
+            cells: missedCells(row),
+          }))}
+          empty={m.analytics_none()}
+        />
+        <FiguresTable
+          title={m.analytics_lost_days()}
+          subject={m.analytics_first_day()}
+          columns={missed}
+          rows={view.lostByStart.map((row) => ({
+            key: row.startsOn,
+            label: formatDay(row.startsOn),
+            bar: row.value,
+            cells: missedCells(row),
+          }))}
+          empty={m.analytics_none()}
+        />
+        <FiguresTable
+          title={m.analytics_unfound()}
+          lead={m.analytics_unfound_lead()}
+          subject={m.analytics_term()}
+          columns={[m.analytics_times()]}
+          rows={view.unfound.map(({ term, times }) => ({
+            key: term,
+            label: term,
+            bar: times,
+            cells: [formatCount(times)],
+          }))}
+          empty={m.analytics_none()}
+        />
+        <FiguresTable
+          title={m.analytics_searches()}
+          subject={m.analytics_term()}
+          columns={[m.analytics_times(), m.analytics_found()]}
+          rows={view.searches.map(({ term, times, found }) => ({
+            key: term,
+            label: term,
+            bar: times,
+            cells: [formatCount(times), formatCount(found)],
+          }))}
+          empty={m.analytics_none()}
+        />
+        <FiguresTable
+          title={m.analytics_never_taken()}
+          lead={m.analytics_never_taken_lead()}
+          subject={m.analytics_product()}
+          columns={[m.analytics_views()]}
+          rows={view.neverTaken.map((row) => ({
+            key: row.id,
+            label: <ProductLink {...row} />,
+            bar: row.views,
+            cells: [formatCount(row.views)],
+          }))}
+          empty={m.analytics_none()}
+        />
+        <FiguresTable
+          title={m.analytics_counties()}
+          subject={m.analytics_county()}
+          columns={[m.analytics_orders()]}
+          rows={view.counties.map(({ county, orders }) => ({
+            key: String(county),
+            label: county === null ? m.finance_pickup() : countyName(county),
+            bar: orders,
+            cells: [formatCount(orders)],
+          }))}
+          empty={m.analytics_none()}
+        />
+      </div>
+    </>
+  );
+}

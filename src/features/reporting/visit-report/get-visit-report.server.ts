@@ -1,0 +1,95 @@
+import type { Executor } from '#/db/client.server.ts';
+import { compareDays, eachDay, addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
+import { sum } from '#/domain/money/money.ts';
+import { funnelOf } from '#/domain/reporting/funnel.ts';
+import { SOURCES } from '#/domain/reporting/visit.ts';
+import type { FinancialInput } from '#/features/finance/schemas.ts';
+import {
+  getLostDemand,
+  listEntries,
+  listLostByProduct,
+  listLostByStart,
+  listNeverTaken,
+  listOrderCounties,
+  listOrderSteps,
+  listPages,
+  listSearches,
+  listSteps,
+  listVisitsByDay,
+} from './queries.server.ts';
+import type { Counted, VisitReportView } from './views.ts';
+
+/** Of searches, products and days: what one looks at before doing something about it. */
+const MOST_ROWS = 20;
+
+/** How the shop was visited on some days beside others, all from the sums of each day (REPORT-9). */
+export async function getVisitReport(
+  db: Executor,
+  { from, to, compare }: FinancialInput,
+  at: Date,
+): Promise<VisitReportView> {
+  const days = { from, to };
+  const spans = { days, compared: comparedDays(days, compare) };
+  const [entries, pages, byDay, steps, orderSteps, lostValue] = await Promise.all([
+    listEntries(db, spans),
+    listPages(db, spans),
+    listVisitsByDay(db, days),
+    listSteps(db, days),
+    listOrderSteps(db, days),
+    getLostDemand(db, spans),
+  ]);
+  const [searches, unfound, neverTaken, lostByProduct, lostByStart, counties] = await Promise.all([
+    listSearches(db, days, { onlyUnfound: false, limit: MOST_ROWS }),
+    listSearches(db, days, { onlyUnfound: true, limit: MOST_ROWS }),
+    listNeverTaken(db, days, MOST_ROWS),
+    listLostByProduct(db, days, MOST_ROWS),
+    listLostByStart(db, days, MOST_ROWS),
+    listOrderCounties(db, days),
+  ]);
+  const shown = pages.filter(({ kind }) => kind === 'page');
+  const visitsOn = new Map(byDay.map(({ day, visits }) => [day, visits]));
+  return {
+    ...spans,
+    visits: total(entries),
+    pageViews: total(shown),
+    failures: total(pages.filter(({ kind }) => kind === 'error')),
+    lostValue,
+    byDay: begunDays(days, at).map((day) => ({ day, visits: visitsOn.get(day) ?? 0 })),
+    sources: sumBy(entries, ({ key }) => SOURCES.find((source) => source === key) ?? 'other_site'),
+    devices: sumBy(entries, ({ device }) => device),
+    languages: sumBy(entries, ({ locale }) => (locale === 'sw' ? 'sw' : 'en')),
+    pages: sumBy(shown, ({ page }) => page),
+    funnel: funnelOf([
+      ...entries.map(({ device, now: count }) => ({ step: 'visit', device, count })),
+      ...steps,
+      ...orderSteps,
+    ]),
+    searches,
+    unfound,
+    neverTaken,
+    lostByProduct,
+    lostByStart,
+    counties,
+  };
+}
+
+function begunDays({ from, to }: DaySpan, at: Date) {
+  const today = nairobiDay(at);
+  return eachDay(from, addDays(compareDays(to, today) > 0 ? today : to, 1));
+}
+
+function total(rows: readonly Counted[]): Counted {
+  return { now: sum(rows.map((row) => row.now)), before: sum(rows.map((row) => row.before)) };
+}
+
+/** The most first. */
+function sumBy<Row extends Counted, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): ({ key: Key } & Counted)[] {
+  return [...Map.groupBy(rows, keyOf)]
+    .map(([key, of]) => ({ key, ...total(of) }))
+    .filter(({ now, before }) => now > 0 || before > 0)
+    .toSorted((a, b) => b.now - a.now || b.before - a.before || (a.key < b.key ? -1 : 1));
+}

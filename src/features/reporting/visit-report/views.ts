@@ -1,0 +1,50 @@
+import type { Day } from '#/domain/dates/day.ts';
+import type { DaySpan } from '#/domain/finance/period.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { FunnelRow } from '#/domain/reporting/funnel.ts';
+import type { Device, Source } from '#/domain/reporting/visit.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+
+/** A count, and the same of the other days; 0 where they are not compared. */
+export interface Counted {
+  now: number;
+  before: number;
+}
+
+interface NamedProduct {
+  id: string;
+  name: string;
+  nameSw: string;
+}
+
+interface Missed {
+  visitors: number;
+  units: number;
+  /** At the price of each day, before discounts. */
+  value: Cents;
+}
+
+export interface VisitReportView {
+  days: DaySpan;
+  compared: DaySpan | null;
+  visits: Counted;
+  pageViews: Counted;
+  failures: Counted;
+  lostValue: Counted;
+  /** Every day of the span, up to the last that has begun. */
+  byDay: { day: Day; visits: number }[];
+  /** The most first, as the other lists. */
+  sources: ({ key: Source } & Counted)[];
+  devices: ({ key: Device } & Counted)[];
+  languages: ({ key: Locale } & Counted)[];
+  pages: ({ key: string } & Counted)[];
+  /** Of the days alone. */
+  funnel: FunnelRow[];
+  searches: { term: string; times: number; found: number }[];
+  unfound: { term: string; times: number }[];
+  neverTaken: (NamedProduct & { views: number })[];
+  lostByProduct: (NamedProduct & Missed)[];
+  lostByStart: ({ startsOn: Day } & Missed)[];
+  /** Null: picked up. */
+  counties: { county: number | null; orders: number }[];
+}

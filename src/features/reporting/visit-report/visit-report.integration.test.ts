@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { orderEvents } from '#/db/schema/orders.ts';
+import {
+  lostDemand,
+  orderDevices,
+  searchCounts,
+  visitCounts,
+  visitSums,
+} from '#/db/schema/reporting.ts';
+import { eachDay, nairobiDay, weekday, type Day } from '#/domain/dates/day.ts';
+import { weakestStep } from '#/domain/reporting/funnel.ts';
+import type { Device, FunnelStep } from '#/domain/reporting/visit.ts';
+import { insertOrderEvent } from '#/features/orders/queries.server.ts';
+import { makeOrder } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { getVisitReport } from './get-visit-report.server.ts';
+
+const { db } = await useDatabase();
+const now = new Date('2026-11-21T09:00:00Z');
+
+beforeEach(async () => {
+  for (const table of [visitCounts, visitSums, searchCounts, lostDemand]) await db.delete(table);
+});
+
+const PHONE: Device = 'phone';
+const year = eachDay('2025-01-01', '2026-01-01');
+const inBrokenWeek = (day: Day) => day >= '2025-06-02' && day <= '2025-06-08';
+
+/** Of each day: twice the visits on Fridays and Saturdays; in one week phones do not get past the checkout. */
+function visitsOn(day: Day): { figure: 'source' | 'step'; key: string; count: number }[] {
+  const times = [5, 6].includes(weekday(day)) ? 2 : 1;
+  const steps: Partial<Record<FunnelStep, number>> = {
+    product: 40 * times,
+    cart: 10 * times,
+    checkout: inBrokenWeek(day) ? 0 : 8 * times,
+  };
+  return [
+    { figure: 'source', key: 'google', count: 60 * times },
+    { figure: 'source', key: 'direct', count: 40 * times },
+    ...Object.entries(steps).map(([key, count]) => ({ figure: 'step' as const, key, count })),
+  ];
+}
+
+it('finds the truths of a generated year: its week days, and the week of a broken checkout', async () => {
+  const rows = year.flatMap((day) =>
+    visitsOn(day)
+      .filter(({ count }) => count > 0)
+      .map((row) => ({ ...row, day, device: PHONE, locale: 'en' })),
+  );
+  for (let from = 0; from < rows.length; from += 1_000) {
+    await db.insert(visitSums).values(rows.slice(from, from + 1_000));
+  }
+  const whole = { from: '2025-01-01', to: '2025-12-31', compare: 'none' } as const;
+  const report = await getVisitReport(db, whole, now);
+  // 365 days, of which 52 Fridays and 52 Saturdays count twice.
+  const days = 365 + 104;
+  expect(report.visits).toEqual({ now: 100 * days, before: 0 });
+  expect(report.sources).toEqual([
+    { key: 'google', now: 60 * days, before: 0 },
+    { key: 'direct', now: 40 * days, before: 0 },
+  ]);
+  expect(report.byDay).toHaveLength(365);
+  expect(report.byDay.find(({ day }) => day === '2025-05-30')?.visits).toBe(200);
+  expect(report.byDay.find(({ day }) => day === '2025-05-31')?.visits).toBe(200);
+  expect(report.byDay.find(({ day }) => day === '2025-06-01')?.visits).toBe(100);
+  // The week that is broken had seven days, two of them doubled.
+  expect(report.funnel.map(({ step, phone }) => [step, phone])).toEqual([
+    ['visit', 100 * days],
+    ['product', 40 * days],
+    ['cart', 10 * days],
+    ['checkout', 8 * (days - 9)],
+    ['ordered', 0],
+    ['prompted', 0],
+    ['paid', 0],
+  ]);
+  const broken = await getVisitReport(
+    db,
+    { from: '2025-06-02', to: '2025-06-08', compare: 'before' },
+    now,
+  );
+  expect(broken.compared).toEqual({ from: '2025-05-26', to: '2025-06-01' });
+  expect(broken.visits).toEqual({ now: 900, before: 900 });
+  expect(broken.funnel.find(({ step }) => step === 'checkout')?.phone).toBe(0);
+  expect(weakestStep(broken.funnel, 'phone')).toBe('checkout');
+});
+
+it('counts the orders of customers by what they were placed on, and how far they came', async () => {
+  const today = nairobiDay(now);
+  const [paid, waiting, unknown] = [
+    await makeOrder(db, { now }),
+    await makeOrder(db, { now }),
+    await makeOrder(db, { now }),
+  ];
+  const staff = await makeUser(db, { role: 'admin' });
+  const placed = await makeOrder(db, { now });
+  await db
+    .update(orderEvents)
+    .set({ actorId: staff.id })
+    .where(eq(orderEvents.orderId, placed.orderId));
+  await db.insert(orderDevices).values([
+    { orderId: paid.orderId, device: 'phone' },
+    { orderId: waiting.orderId, device: 'desktop' },
+  ]);
+  for (const { orderId } of [paid, unknown]) {
+    await db.transaction((tx) => insertOrderEvent(tx, { orderId, kind: 'payment_confirmed' }));
+  }
+  const span = { from: today, to: today, compare: 'none' } as const;
+  const { funnel, counties } = await getVisitReport(db, span, now);
+  const step = (name: FunnelStep) => funnel.find((row) => row.step === name);
+  expect(step('ordered')).toMatchObject({ phone: 1, tablet: 0, desktop: 1, unknown: 1, all: 3 });
+  expect(step('prompted')).toMatchObject({ phone: 1, desktop: 0, unknown: 1, all: 2 });
+  expect(step('paid')).toMatchObject({ phone: 1, desktop: 0, unknown: 1, all: 2 });
+  // Of the four one was placed by staff.
+  expect(counties).toEqual([{ county: null, orders: 4 }]);
+});
+
+it('shows what was searched for in vain, looked at in vain, and asked for in vain', async () => {
+  const [seen, sold, hidden] = [
+    await makeProduct(db, { name: 'Seen' }),
+    await makeProduct(db, { name: 'Sold' }),
+    await makeProduct(db, { name: 'Hidden', isActive: false }),
+  ];
+  await makeOrder(db, { lines: [{ product: sold }], now });
+  const day = '2026-11-20';
+  await db.insert(visitSums).values(
+    [seen, sold, hidden].map(({ id: key }) => ({
+      figure: 'product' as const,
+      day,
+      key,
+      device: 'phone' as const,
+      locale: 'en',
+      count: 7,
+    })),
+  );
+  await db.insert(searchCounts).values([
+    { day: '2026-11-19', term: 'gazebo', count: 9, found: 0 },
+    { day, term: 'gazebo', count: 1, found: 0 },
+    { day: '2026-11-19', term: 'cube', count: 2, found: 0 },
+    { day, term: 'cube', count: 20, found: 4 },
+  ]);
+  const asked = { day, productId: seen.id, visitors: 2, units: 5, value: 750_000 };
+  await db.insert(lostDemand).values([
+    { ...asked, startsOn: '2026-12-12', endsOn: '2026-12-13' },
+    { ...asked, startsOn: '2026-12-12', endsOn: '2026-12-15', value: 50_000 },
+    { ...asked, productId: sold.id, startsOn: '2026-12-24', endsOn: '2026-12-25', value: 900_000 },
+  ]);
+  const report = await getVisitReport(
+    db,
+    { from: '2026-11-01', to: '2026-11-21', compare: 'before' },
+    now,
+  );
+  expect(report.searches).toEqual([
+    { term: 'cube', times: 22, found: 4 },
+    { term: 'gazebo', times: 10, found: 0 },
+  ]);
+  expect(report.unfound).toEqual([{ term: 'gazebo', times: 10, found: 0 }]);
+  expect(report.neverTaken.map(({ name, views }) => [name, views])).toEqual([['Seen', 7]]);
+  expect(report.lostValue).toEqual({ now: 1_700_000, before: 0 });
+  expect(report.lostByProduct.map(({ name, units, value }) => [name, units, value])).toEqual([
+    ['Sold', 5, 900_000],
+    ['Seen', 10, 800_000],
+  ]);
+  expect(report.lostByStart.map(({ startsOn, value }) => [startsOn, value])).toEqual([
+    ['2026-12-24', 900_000],
+    ['2026-12-12', 800_000],
+  ]);
+});
