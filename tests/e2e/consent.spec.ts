@@ -126,6 +126,16 @@ test('a shop without a tag manager asks nothing, counts pages without a name', a
   await expect.poll(() => beacons).toEqual(['POST']);
   await expect(page.getByRole('region', { name: 'Uchaguzi wa faragha' })).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+  const speed = page.waitForRequest('**/api/visits/speed');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await speed).postDataJSON()).toMatchObject({
+    path: '/sw/faq',
+    metrics: { LCP: expect.any(Number), CLS: expect.any(Number) },
+  });
 });
 
 test('the language is switched in place and remembered', async ({ page, isMobile }) => {
