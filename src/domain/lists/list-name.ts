@@ -4,6 +4,7 @@ export const LIST_NAMES = [
   'incoming_payments',
   'payment_statements',
   'statement_differences',
+  'money_orders',
   'costs',
   'suppliers',
   'recurring_costs',

@@ -1,5 +1,6 @@
 import type { Figure } from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 
 /** A sum and, where it is compared, the same of the other days. In cents; orders are counted. */
 export interface SumView {
@@ -21,4 +22,25 @@ export interface FinancialView {
   depositsHeld: number;
   /** Changes that are not summed yet. */
   waiting: number;
+}
+
+/** What an order adds to a sum. */
+export interface OrderBehindView {
+  id: string;
+  /** False: money of which nobody knows whose it is. */
+  isKnown: boolean;
+  /** In cents; orders are counted. */
+  amount: number;
+  /** Null: it is gone, or not known. */
+  order: { number: string; status: OrderStatus } | null;
+  contactName: string | null;
+  /** ISO instant. */
+  placedAt: string | null;
+}
+
+export interface OpenedSumView {
+  /** Of what the sum is, as staff know it. Null: its key says it. */
+  name: string | null;
+  /** The sum itself. */
+  amount: number;
 }

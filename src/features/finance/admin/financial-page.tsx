@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { daysOfMonth } from '#/domain/finance/period.ts';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
@@ -10,6 +11,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
+import type { OpenedFigure } from '../schemas.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import {
   COMPARE_CHOICES,
@@ -20,6 +22,7 @@ import {
 } from './financial-search.ts';
 import { FigureCard } from './figure-card.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
+import { SumLink } from './sum-link.tsx';
 import { SumsTable } from './sums-table.tsx';
 
 /** Sales, VAT, deposits and payments of some days beside those of others. */
@@ -82,8 +85,8 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
           {m.finance_waiting({ count: data.waiting })}
         </p>
       )}
-      <Figures view={data} />
-      <Breakdowns view={data} />
+      <Figures view={data} page={search} />
+      <Breakdowns view={data} page={search} />
     </>
   );
 }
@@ -99,21 +102,28 @@ function totalOf(sums: readonly SumView[]): { now: number; before: number } {
   return { now: sum(sums.map((one) => one.now)), before: sum(sums.map((one) => one.before)) };
 }
 
-function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialView }) {
+interface PartProps {
+  view: FinancialView;
+  page: FinancialSearch;
+}
+
+function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartProps) {
   const sales = totalOf(sums.sales);
   const vat = totalOf(sums.vat);
   const orders = totalOf(sums.orders);
   const net = { now: sales.now - vat.now, before: sales.before - vat.before };
   const perOrder = (of: 'now' | 'before') =>
     orders[of] === 0 ? 0 : Math.round(net[of] / orders[of]);
+  const opens = (figure: OpenedFigure) => ({ figure, days, page });
   const figures = [
-    { title: m.finance_sales(), what: m.finance_sales_what(), ...sales },
+    { title: m.finance_sales(), what: m.finance_sales_what(), ...sales, opens: opens('sales') },
     { title: m.finance_net(), what: m.finance_net_what(), ...net },
     {
       title: m.finance_orders(),
       what: m.finance_orders_what(),
       ...orders,
       format: (count: number) => String(count),
+      opens: opens('orders'),
     },
     {
       title: m.finance_average(),
@@ -121,13 +131,24 @@ function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialVi
       now: perOrder('now'),
       before: perOrder('before'),
     },
-    { title: m.finance_kept(), what: m.finance_kept_what(), ...totalOf(sums.kept) },
+    {
+      title: m.finance_kept(),
+      what: m.finance_kept_what(),
+      ...totalOf(sums.kept),
+      opens: opens('kept'),
+    },
     {
       title: m.finance_given_back(),
       what: m.finance_given_back_what(),
       ...totalOf(sums.given_back),
+      opens: opens('given_back'),
     },
-    { title: m.finance_discounts(), what: m.finance_discounts_what(), ...totalOf(sums.discount) },
+    {
+      title: m.finance_discounts(),
+      what: m.finance_discounts_what(),
+      ...totalOf(sums.discount),
+      opens: opens('discount'),
+    },
   ];
   return (
     <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -150,43 +171,47 @@ function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialVi
   );
 }
 
-function Breakdowns({ view }: { view: FinancialView }) {
+/** What is shown in parts, in this order. */
+const PARTS = [
+  'type',
+  'channel',
+  'category',
+  'product',
+  'county',
+  'staff',
+  'received',
+  'given_back',
+  'deposit',
+  'kept',
+  'discount',
+  'code',
+] as const;
+
+function Breakdowns({ view, page }: PartProps) {
   const categories = useTermChoices('category');
   const { sums } = view;
-  const tables = [
-    [m.finance_by_type(), sums.type, sumLabels.type],
-    [m.finance_by_channel(), sums.channel, sumLabels.channel],
-    [m.finance_by_category(), sums.category, categoryLabels(categories)],
-    [m.finance_by_product(), sums.product, sumLabels.product],
-    [m.finance_by_county(), sums.county, sumLabels.county],
-    [m.finance_by_staff(), sums.staff, sumLabels.staff],
-    [m.finance_by_provider(), sums.received, sumLabels.received],
-    [m.finance_by_payout(), sums.given_back, sumLabels.given_back],
-    [m.finance_by_deposit(), sums.deposit, sumLabels.deposit],
-    [m.finance_by_kept(), sums.kept, sumLabels.kept],
-    [m.finance_by_discount(), sums.discount, sumLabels.discount],
-    [m.finance_by_code(), sums.code, sumLabels.code],
-  ] as const;
-  const filled = tables.filter(([, of]) => of.length > 0);
+  const filled = PARTS.filter((figure) => sums[figure].length > 0);
   if (filled.length === 0) return <EmptyState title={m.finance_none()} />;
+  const labels = { ...sumLabels, category: categoryLabels(categories) };
   return (
     // One below the other in two columns: some are short and some are long.
     <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
-      {filled.map(([title, of, labelOf]) => (
+      {filled.map((figure) => (
         <SumsTable
-          key={title}
-          title={title}
-          sums={of}
-          labelOf={labelOf}
-          isCompared={view.compared !== null}
+          key={figure}
+          figure={figure}
+          sums={sums[figure]}
+          labelOf={labels[figure]}
+          view={view}
+          page={page}
         />
       ))}
-      <VatTable vat={view.vat} />
+      <VatTable view={view} page={page} />
     </div>
   );
 }
 
-function VatTable({ vat }: Pick<FinancialView, 'vat'>) {
+function VatTable({ view: { vat, days }, page }: PartProps) {
   if (vat.length === 0) return null;
   return (
     <section aria-label={m.finance_vat()} className="rounded-card border border-line p-4">
@@ -205,8 +230,20 @@ function VatTable({ vat }: Pick<FinancialView, 'vat'>) {
               <th scope="row">
                 {row.month.slice(0, 7)}, {vatPercent(row.rate)} %
               </th>
-              <td className="whitespace-nowrap">{formatMoney(row.sales)}</td>
-              <td className="whitespace-nowrap">{formatMoney(row.vat)}</td>
+              {(['rate', 'vat'] as const).map((figure) => (
+                <td key={figure} className="whitespace-nowrap">
+                  <SumLink
+                    sum={{
+                      figure,
+                      of: String(row.rate),
+                      days: daysOfMonth(row.month, days),
+                      page,
+                    }}
+                  >
+                    {formatMoney(figure === 'rate' ? row.sales : row.vat)}
+                  </SumLink>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

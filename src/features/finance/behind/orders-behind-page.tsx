@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatMoney } from '#/domain/money/money.ts';
+import { statusLabels } from '#/features/orders/labels.ts';
+import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
+import {
+  listInputOf,
+  pageOfSum,
+  readBehindSearch,
+  type BehindSearch,
+} from '../admin/opened-sum.ts';
+import {
+  categoryLabels,
+  partTitles,
+  sumLabels,
+  wholeTitles,
+  type LabelOf,
+} from '../admin/sum-labels.ts';
+import { ordersBehindOptions } from '../hooks.ts';
+import type { ListOrdersInput } from '../schemas.ts';
+import type { OrderBehindView } from '../views.ts';
+
+/** The orders that a sum is made of. */
+export const ordersBehindPage = defineAdminPage({
+  title: m.finance_behind_title,
+  lead: m.finance_behind_lead,
+  lists: ['money_orders'],
+  readSearch: readBehindSearch,
+  searchAbove: pageOfSum,
+  load: (client, { search }) =>
+    Promise.all([
+      client.ensureQueryData(ordersBehindOptions(listInputOf(search))),
+      client.ensureQueryData(termsOptions()),
+    ]),
+  component: OrdersBehindPage,
+});
+
+function OrdersBehindPage({ search }: { search: BehindSearch }) {
+  const input = listInputOf(search);
+  const { data } = useSuspenseQuery(ordersBehindOptions(input));
+  const { figure, key, from, to } = input;
+  const format = figure === 'orders' ? String : formatMoney;
+  const title = useSumTitle(input, data.name);
+  return (
+    <>
+      <section
+        aria-label={title}
+        className="mb-6 rounded-card border border-line bg-raised p-4 sm:p-5"
+      >
+        <h2 className="text-lg break-words">{title}</h2>
+        <p className="text-2xl font-semibold tabular-nums">{format(data.amount)}</p>
+        <p className="text-sm text-quiet">
+          {m.finance_days({ from: formatDay(from), to: formatDay(to) })}
+        </p>
+      </section>
+      <AdminList
+        list="money_orders"
+        to="/admin/financial/orders"
+        search={{ ...search }}
+        base={{ figure, ...(key !== null && { key }), from, to }}
+        label={m.finance_behind_title()}
+        columns={columns(format)}
+        data={data}
+        keyOf={({ id }) => id}
+        empty={m.finance_none()}
+      />
+    </>
+  );
+}
+
+function useSumTitle({ figure, key }: ListOrdersInput, name: string | null): string {
+  const categories = useTermChoices('category');
+  if (key === null) return (wholeTitles[figure] ?? partTitles[figure])();
+  if (figure === 'sales') return m.finance_sales();
+  const labelOf: LabelOf = figure === 'category' ? categoryLabels(categories) : sumLabels[figure];
+  return `${partTitles[figure]()}: ${labelOf({ key, name })}`;
+}
+
+const columns = (format: (amount: number) => string): TableColumn<OrderBehindView>[] => [
+  {
+    name: 'order',
+    title: m.admin_orders_number(),
+    isRowHeader: true,
+    cell: ({ id, order, isKnown }) => {
+      if (!order) return isKnown ? m.finance_order_gone() : m.finance_order_unknown();
+      return (
+        <AdminLink
+          to={`/admin/orders/${id}`}
+          className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
+        >
+          {order.number}
+        </AdminLink>
+      );
+    },
+  },
+  {
+    name: 'customer',
+    title: m.admin_orders_customer(),
+    className: 'break-words',
+    cell: ({ contactName }) => contactName,
+  },
+  {
+    name: 'placed',
+    title: m.finance_placed(),
+    className: 'whitespace-nowrap',
+    cell: ({ placedAt }) => placedAt && formatInstant(placedAt),
+  },
+  {
+    name: 'status',
+    title: m.admin_orders_status(),
+    cell: ({ order }) => order && statusLabels[order.status](),
+  },
+  {
+    name: 'amount',
+    title: m.finance_behind_amount(),
+    align: 'end',
+    className: 'whitespace-nowrap',
+    cell: ({ amount }) => format(amount),
+  },
+];
