@@ -5,6 +5,7 @@ export const LIST_NAMES = [
   'payment_statements',
   'statement_differences',
   'money_orders',
+  'money_ahead',
   'costs',
   'suppliers',
   'recurring_costs',

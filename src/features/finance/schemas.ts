@@ -3,7 +3,7 @@ import { daysBetween } from '#/domain/dates/day.ts';
 import { FIGURES } from '#/domain/finance/order-facts.ts';
 import { COMPARISONS, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
-import { pageInput } from '#/platform/lists/page-input.ts';
+import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
 
 /** Both days included. */
 const days = { from: daySchema, to: daySchema };
@@ -41,3 +41,17 @@ export const listOrdersInput = z
   .check(isInOrder, isShort);
 
 export type ListOrdersInput = z.output<typeof listOrdersInput>;
+
+/** Money that is due: to the shop, and back to customers. */
+export const AHEAD_KINDS = ['open', 'deposits'] as const;
+export type AheadKind = (typeof AHEAD_KINDS)[number];
+
+export const listAheadInput = z.strictObject({
+  page: pageInput,
+  of: z.enum(AHEAD_KINDS),
+  /** Due on these days. */
+  from: dayInput,
+  to: dayInput,
+});
+
+export type ListAheadInput = z.output<typeof listAheadInput>;

@@ -1,3 +1,5 @@
+import type { Day } from '#/domain/dates/day.ts';
+import type { AgeSum, CashWeek } from '#/domain/finance/money-ahead.ts';
 import type { Figure } from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
@@ -42,5 +44,23 @@ export interface OpenedSumView {
   /** Of what the sum is, as staff know it. Null: its key says it. */
   name: string | null;
   /** The sum itself. */
+  amount: number;
+}
+
+export interface MoneyAheadView {
+  ages: AgeSum[];
+  weeks: CashWeek[];
+  /** There are more orders than are looked at. */
+  isCut: boolean;
+}
+
+/** An order with money that is due on a day. */
+export interface OrderAheadView {
+  id: string;
+  number: string;
+  contactName: string;
+  contactPhone: string;
+  status: OrderStatus;
+  on: Day;
   amount: number;
 }

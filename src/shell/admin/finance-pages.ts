@@ -14,4 +14,14 @@ export const financePages: readonly AdminRoute[] = [
     load: async () =>
       (await import('#/features/finance/behind/orders-behind-page.tsx')).ordersBehindPage,
   },
+  {
+    path: '/admin/financial/ahead',
+    crumb: m.finance_ahead_title,
+    load: async () => (await import('#/features/finance/ahead/ahead-page.tsx')).aheadPage,
+  },
+  {
+    path: '/admin/financial/ahead/orders',
+    load: async () =>
+      (await import('#/features/finance/ahead/ahead-orders-page.tsx')).aheadOrdersPage,
+  },
 ];

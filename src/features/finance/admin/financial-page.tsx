@@ -7,6 +7,7 @@ import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
@@ -29,6 +30,11 @@ import { SumsTable } from './sums-table.tsx';
 export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
+  aside: () => (
+    <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
+      {m.finance_ahead_title()}
+    </AdminLink>
+  ),
   readSearch: readFinancialSearch,
   load: (client, { search }) =>
     Promise.all([

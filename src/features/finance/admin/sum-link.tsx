@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import { classNames } from '#/ui/class-names.ts';
+import { AmountLink } from './amount-link.tsx';
 import { openedSearch, type OpenedSum } from './opened-sum.ts';
 
 interface SumLinkProps {
@@ -10,17 +9,6 @@ interface SumLinkProps {
 }
 
 /** A sum that opens to the orders behind it. */
-export function SumLink({ sum, isQuiet, children }: SumLinkProps) {
-  return (
-    <AdminLink
-      to="/admin/financial/orders"
-      search={openedSearch(sum)}
-      className={classNames(
-        'inline-flex min-h-11 min-w-11 items-center justify-end sm:min-h-0 sm:min-w-0',
-        isQuiet ? 'underline' : 'text-link',
-      )}
-    >
-      {children}
-    </AdminLink>
-  );
+export function SumLink({ sum, ...link }: SumLinkProps) {
+  return <AmountLink to="/admin/financial/orders" search={openedSearch(sum)} {...link} />;
 }

@@ -113,7 +113,9 @@ describe('FINANCE-3: the orders behind a sum', () => {
 
   it('have a page for every thirty, the largest first', async () => {
     const many = await Promise.all(
-      Array.from({ length: 31 }, (_, at) => makePaid([{ price: 10_000 + at, category: 'signage' }])),
+      Array.from({ length: 31 }, (_, at) =>
+        makePaid([{ price: 10_000 + at, category: 'signage' }]),
+      ),
     );
     await rebuildMoney(db);
     const first = await open({ figure: 'category', key: 'signage' });

@@ -5,15 +5,16 @@ import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
+import { OpenedAmount } from '../admin/opened-amount.tsx';
 import {
   listInputOf,
   pageOfSum,
   readBehindSearch,
   type BehindSearch,
 } from '../admin/opened-sum.ts';
+import { OrderLink } from '../admin/order-link.tsx';
 import {
   categoryLabels,
   partTitles,
@@ -48,16 +49,11 @@ function OrdersBehindPage({ search }: { search: BehindSearch }) {
   const title = useSumTitle(input, data.name);
   return (
     <>
-      <section
-        aria-label={title}
-        className="mb-6 rounded-card border border-line bg-raised p-4 sm:p-5"
-      >
-        <h2 className="text-lg break-words">{title}</h2>
-        <p className="text-2xl font-semibold tabular-nums">{format(data.amount)}</p>
-        <p className="text-sm text-quiet">
-          {m.finance_days({ from: formatDay(from), to: formatDay(to) })}
-        </p>
-      </section>
+      <OpenedAmount
+        title={title}
+        amount={format(data.amount)}
+        days={m.finance_days({ from: formatDay(from), to: formatDay(to) })}
+      />
       <AdminList
         list="money_orders"
         to="/admin/financial/orders"
@@ -88,14 +84,7 @@ const columns = (format: (amount: number) => string): TableColumn<OrderBehindVie
     isRowHeader: true,
     cell: ({ id, order, isKnown }) => {
       if (!order) return isKnown ? m.finance_order_gone() : m.finance_order_unknown();
-      return (
-        <AdminLink
-          to={`/admin/orders/${id}`}
-          className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
-        >
-          {order.number}
-        </AdminLink>
-      );
+      return <OrderLink id={id} number={order.number} />;
     },
   },
   {
