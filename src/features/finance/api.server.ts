@@ -11,7 +11,7 @@ export const financeApi = {
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/financial', summary: 'Sales, VAT, deposits, payments' })
     .input(financialInput)
-    .handler(({ input }) => getFinancial(getDatabase(), input)),
+    .handler(({ input }) => getFinancial(getDatabase(), input, new Date())),
 
   listOrders: adminProcedure
     .route({ method: 'GET', path: '/admin/financial/orders', summary: 'The orders behind a sum' })

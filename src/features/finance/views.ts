@@ -4,13 +4,24 @@ import type { Figure } from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 
-/** A sum and, where it is compared, the same of the other days. In cents; orders are counted. */
+/** A sum and, where it is compared, the same of the other days. In cents; orders and payments are counted. */
 export interface SumView {
   key: string;
   /** As staff know it: a product, a person. Null: the key itself says it. */
   name: string | null;
   now: number;
   before: number;
+}
+
+/** What came through a provider, and where its statements differ from our books. */
+export interface ProviderView {
+  key: string;
+  /** Null: money by hand, which the key says. */
+  name: string | null;
+  payments: number;
+  received: number;
+  /** Statements that differ, of any time. */
+  differing: number;
 }
 
 export interface FinancialView {
@@ -20,6 +31,12 @@ export interface FinancialView {
   sums: Record<Figure | 'category', SumView[]>;
   /** VAT by month and rate, as a return asks for it. */
   vat: { month: string; rate: number; sales: number; vat: number }[];
+  /** Largest first. */
+  providers: ProviderView[];
+  /** Costs of the kind, on these days. */
+  fees: number;
+  /** How much money waits for a decision now. */
+  reviews: number;
   /** What the shop holds at the end of the days. */
   depositsHeld: number;
   /** Changes that are not summed yet. */
@@ -31,7 +48,7 @@ export interface OrderBehindView {
   id: string;
   /** False: money of which nobody knows whose it is. */
   isKnown: boolean;
-  /** In cents; orders are counted. */
+  /** In cents; orders and payments are counted. */
   amount: number;
   /** Null: it is gone, or not known. */
   order: { number: string; status: OrderStatus } | null;

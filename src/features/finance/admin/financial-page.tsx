@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { daysOfMonth } from '#/domain/finance/period.ts';
 import { formatMoney, sum } from '#/domain/money/money.ts';
-import { vatPercent } from '#/domain/money/vat.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -21,10 +19,12 @@ import {
   readFinancialSearch,
   type FinancialSearch,
 } from './financial-search.ts';
+import type { PartProps } from './part-props.ts';
 import { FigureCard } from './figure-card.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
-import { SumLink } from './sum-link.tsx';
+import { ProvidersTable } from './providers-table.tsx';
 import { SumsTable } from './sums-table.tsx';
+import { VatTable } from './vat-table.tsx';
 
 /** Sales, VAT, deposits and payments of some days beside those of others. */
 export const financialPage = defineAdminPage({
@@ -106,11 +106,6 @@ function daysText({ days, compared }: FinancialView): string {
 
 function totalOf(sums: readonly SumView[]): { now: number; before: number } {
   return { now: sum(sums.map((one) => one.now)), before: sum(sums.map((one) => one.before)) };
-}
-
-interface PartProps {
-  view: FinancialView;
-  page: FinancialSearch;
 }
 
 function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartProps) {
@@ -212,48 +207,8 @@ function Breakdowns({ view, page }: PartProps) {
           page={page}
         />
       ))}
+      <ProvidersTable view={view} page={page} />
       <VatTable view={view} page={page} />
     </div>
-  );
-}
-
-function VatTable({ view: { vat, days }, page }: PartProps) {
-  if (vat.length === 0) return null;
-  return (
-    <section aria-label={m.finance_vat()} className="rounded-card border border-line p-4">
-      <h2 className="mb-2 text-lg">{m.finance_vat()}</h2>
-      <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
-        <thead className="text-xs text-quiet">
-          <tr>
-            <th scope="col">{m.finance_month_rate()}</th>
-            <td>{m.finance_sales()}</td>
-            <td>{m.finance_vat_inside()}</td>
-          </tr>
-        </thead>
-        <tbody>
-          {vat.map((row) => (
-            <tr key={`${row.month} ${row.rate}`} className="border-t border-line">
-              <th scope="row">
-                {row.month.slice(0, 7)}, {vatPercent(row.rate)} %
-              </th>
-              {(['rate', 'vat'] as const).map((figure) => (
-                <td key={figure} className="whitespace-nowrap">
-                  <SumLink
-                    sum={{
-                      figure,
-                      of: String(row.rate),
-                      days: daysOfMonth(row.month, days),
-                      page,
-                    }}
-                  >
-                    {formatMoney(figure === 'rate' ? row.sales : row.vat)}
-                  </SumLink>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -97,7 +97,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
   });
 
   it('come to every sum on the page, to the cent', async () => {
-    const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' });
+    const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' }, NOW);
     let compared = 0;
     for (const figure of [...FIGURES, 'category'] as const) {
       for (const { key, name, now } of sums[figure]) {
@@ -135,7 +135,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
       }),
     );
     await rebuildMoney(db);
-    const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' });
+    const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' }, NOW);
     // It is the least of them, on the last page.
     const { rows, amount } = await open({ figure: 'received', key: 'mpesa', page: 2 });
     expect(amount).toBe(sums.received.find(({ key }) => key === 'mpesa')?.now);

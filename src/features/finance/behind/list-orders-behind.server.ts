@@ -4,9 +4,11 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { providerTitles } from '#/features/payments/providers.server.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import { listProductNames, listStaffNames, NO_ORDER } from '../queries.server.ts';
-import type { ListOrdersInput } from '../schemas.ts';
+import type { ListOrdersInput, OpenedFigure } from '../schemas.ts';
 import type { OpenedSumView, OrderBehindView } from '../views.ts';
 import { countOrdersBehind, listOrdersBehind } from './queries.server.ts';
+
+const BY_PROVIDER: readonly OpenedFigure[] = ['received', 'given_back', 'payments'];
 
 /** The orders that a sum of some days is made of, each with what it adds (FINANCE-3). */
 export async function listOrders(
@@ -39,7 +41,7 @@ async function nameOf(
   { figure, key }: Pick<ListOrdersInput, 'figure' | 'key'>,
 ): Promise<string | null> {
   if (key === null) return null;
-  if (figure === 'received' || figure === 'given_back') return providerTitles().get(key) ?? null;
+  if (BY_PROVIDER.includes(figure)) return providerTitles().get(key) ?? null;
   if (!isUuid(key)) return null;
   if (figure === 'product') return (await listProductNames(db, [key]))[0]?.name ?? null;
   return figure === 'staff' ? ((await listStaffNames(db, [key]))[0]?.name ?? null) : null;

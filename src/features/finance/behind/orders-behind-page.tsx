@@ -45,7 +45,7 @@ function OrdersBehindPage({ search }: { search: BehindSearch }) {
   const input = listInputOf(search);
   const { data } = useSuspenseQuery(ordersBehindOptions(input));
   const { figure, key, from, to } = input;
-  const format = figure === 'orders' ? String : formatMoney;
+  const format = figure === 'orders' || figure === 'payments' ? String : formatMoney;
   const title = useSumTitle(input, data.name);
   return (
     <>
