@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import type { OpenedSum } from './opened-sum.ts';
-import { SumLink } from './sum-link.tsx';
 
 interface FigureCardProps {
   title: string;
@@ -11,18 +10,16 @@ interface FigureCardProps {
   /** Null: not compared. */
   before: number | null;
   format: (amount: number) => string;
-  /** What it opens to; left out: it is worked out of other figures. */
-  opens?: OpenedSum | undefined;
+  /** The figure as a link to what it is made of; left out: it is worked out of others. */
+  link?: ReactNode;
 }
 
 /** One figure, how it stands beside the other days, and what it means one tap away. */
-export function FigureCard({ title, what, now, before, format, opens }: FigureCardProps) {
+export function FigureCard({ title, what, now, before, format, link }: FigureCardProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
       <p className="text-sm text-quiet">{title}</p>
-      <p className="text-2xl font-semibold tabular-nums">
-        {opens && now !== 0 ? <SumLink sum={opens}>{format(now)}</SumLink> : format(now)}
-      </p>
+      <p className="text-2xl font-semibold tabular-nums">{link || format(now)}</p>
       {before !== null && (
         <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
       )}

@@ -22,6 +22,8 @@ import {
 import type { PartProps } from './part-props.ts';
 import { FigureCard } from './figure-card.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
+import { AmountLink } from './amount-link.tsx';
+import { SumLink } from './sum-link.tsx';
 import { ProvidersTable } from './providers-table.tsx';
 import { SumsTable } from './sums-table.tsx';
 import { VatTable } from './vat-table.tsx';
@@ -112,19 +114,31 @@ function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartPro
   const sales = totalOf(sums.sales);
   const vat = totalOf(sums.vat);
   const orders = totalOf(sums.orders);
+  const kept = totalOf(sums.kept);
+  const givenBack = totalOf(sums.given_back);
+  const discounts = totalOf(sums.discount);
   const net = { now: sales.now - vat.now, before: sales.before - vat.before };
   const perOrder = (of: 'now' | 'before') =>
     orders[of] === 0 ? 0 : Math.round(net[of] / orders[of]);
-  const opens = (figure: OpenedFigure) => ({ figure, days, page });
+  // Orders are found by what is held of them now; without a last day of its own the page ends today.
+  const isNow = page.to === undefined;
+  const linkTo = (figure: OpenedFigure, now: number, format = formatMoney) => (
+    <SumLink sum={{ figure, days, page }} amount={now} format={format} />
+  );
   const figures = [
-    { title: m.finance_sales(), what: m.finance_sales_what(), ...sales, opens: opens('sales') },
+    {
+      title: m.finance_sales(),
+      what: m.finance_sales_what(),
+      ...sales,
+      link: linkTo('sales', sales.now),
+    },
     { title: m.finance_net(), what: m.finance_net_what(), ...net },
     {
       title: m.finance_orders(),
       what: m.finance_orders_what(),
       ...orders,
-      format: (count: number) => String(count),
-      opens: opens('orders'),
+      format: String,
+      link: linkTo('orders', orders.now, String),
     },
     {
       title: m.finance_average(),
@@ -135,20 +149,20 @@ function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartPro
     {
       title: m.finance_kept(),
       what: m.finance_kept_what(),
-      ...totalOf(sums.kept),
-      opens: opens('kept'),
+      ...kept,
+      link: linkTo('kept', kept.now),
     },
     {
       title: m.finance_given_back(),
       what: m.finance_given_back_what(),
-      ...totalOf(sums.given_back),
-      opens: opens('given_back'),
+      ...givenBack,
+      link: linkTo('given_back', givenBack.now),
     },
     {
       title: m.finance_discounts(),
       what: m.finance_discounts_what(),
-      ...totalOf(sums.discount),
-      opens: opens('discount'),
+      ...discounts,
+      link: linkTo('discount', discounts.now),
     },
   ];
   return (
@@ -167,8 +181,17 @@ function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartPro
         now={depositsHeld}
         before={null}
         format={formatMoney}
+        link={isNow && <HeldLink amount={depositsHeld} />}
       />
     </div>
+  );
+}
+
+function HeldLink({ amount }: { amount: number }) {
+  return (
+    <AmountLink to="/admin/orders" search={{ deposit: 'held' }}>
+      {formatMoney(amount)}
+    </AmountLink>
   );
 }
 

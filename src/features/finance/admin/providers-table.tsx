@@ -34,12 +34,14 @@ export function ProvidersTable({ view, page }: PartProps) {
               <tr key={key} className="border-t border-line">
                 <th scope="row">{sumLabels.received(provider)}</th>
                 <td>
-                  <SumLink sum={{ figure: 'payments', of: key, days, page }}>{payments}</SumLink>
+                  <SumLink
+                    sum={{ figure: 'payments', of: key, days, page }}
+                    amount={payments}
+                    format={String}
+                  />
                 </td>
                 <td className="whitespace-nowrap">
-                  <SumLink sum={{ figure: 'received', of: key, days, page }}>
-                    {formatMoney(received)}
-                  </SumLink>
+                  <SumLink sum={{ figure: 'received', of: key, days, page }} amount={received} />
                 </td>
                 <td>
                   {differing > 0 ? (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import type { OpenedFigure } from '../schemas.ts';
 import type { FinancialView, SumView } from '../views.ts';
@@ -58,13 +57,15 @@ export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps)
                 </svg>
               </th>
               <td className="whitespace-nowrap">
-                <SumLink sum={{ figure, of: sum.key, days, page }}>{formatMoney(sum.now)}</SumLink>
+                <SumLink sum={{ figure, of: sum.key, days, page }} amount={sum.now} />
               </td>
               {compared && (
                 <td className="whitespace-nowrap text-quiet">
-                  <SumLink sum={{ figure, of: sum.key, days: compared, page }} isQuiet>
-                    {formatMoney(sum.before)}
-                  </SumLink>
+                  <SumLink
+                    sum={{ figure, of: sum.key, days: compared, page }}
+                    amount={sum.before}
+                    isQuiet
+                  />
                 </td>
               )}
             </tr>

@@ -1,5 +1,4 @@
 import { daysOfMonth } from '#/domain/finance/period.ts';
-import { formatMoney } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import type { PartProps } from './part-props.ts';
@@ -34,9 +33,8 @@ export function VatTable({ view: { vat, days }, page }: PartProps) {
                       days: daysOfMonth(row.month, days),
                       page,
                     }}
-                  >
-                    {formatMoney(figure === 'rate' ? row.sales : row.vat)}
-                  </SumLink>
+                    amount={figure === 'rate' ? row.sales : row.vat}
+                  />
                 </td>
               ))}
             </tr>
