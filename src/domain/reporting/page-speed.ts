@@ -41,6 +41,7 @@ export function speedOf(metric: SpeedMetric, buckets: readonly number[]): number
   return quantileOf(buckets, 0.75, SPEED_BOUNDS[metric]);
 }
 
+/** What is thought of such a value, had by three visits in four (REPORT-12). */
 export function gradeSpeed(metric: SpeedMetric, value: number): SpeedGrade {
   const [good, poor] = LIMITS[metric];
   if (value <= good) return 'good';
