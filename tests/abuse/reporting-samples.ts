@@ -23,8 +23,17 @@ const report: BrowserReport & { id: string } = {
 /** An input for each procedure that counts, and for those that show what was counted. */
 export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
   'visits/count': { kind: 'page', path: '/sw/products' },
+  'visits/countSpeed': { path: '/products', line: '4g', metrics: { LCP: 1_800, CLS: 0.02 } },
   'reporting/getVisits': { from: '2026-11-01', to: '2026-11-27', compare: 'before' },
   'finance/get': { from: '2026-11-01', to: '2026-11-27', compare: 'year' },
+  'finance/listOrders': {
+    from: '2026-11-01',
+    to: '2026-11-27',
+    page: 1,
+    figure: 'category',
+    key: 'furniture',
+  },
+  'finance/ahead/listOrders': { page: 1, of: 'open', from: '2026-11-20', to: '2026-11-27' },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },
   'reporting/browserErrors/list': { page: 1, search: 'fetch', kind: 'load', state: 'open' },

@@ -126,6 +126,21 @@ test('a shop without a tag manager asks nothing, counts pages without a name', a
   await expect.poll(() => beacons).toEqual(['POST']);
   await expect(page.getByRole('region', { name: 'Uchaguzi wa faragha' })).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  // With a key the largest content is decided.
+  await page.keyboard.press('Tab');
+  const speed = await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const bodies: Promise<string>[] = [];
+    navigator.sendBeacon = (to, body) =>
+      String(to).endsWith('/speed') && bodies.push(new Response(body).text()) > 0;
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return Promise.all(bodies);
+  });
+  expect(speed.map((body) => JSON.parse(body))).toMatchObject([
+    { path: '/sw/faq', metrics: { LCP: expect.any(Number), CLS: expect.any(Number) } },
+  ]);
 });
 
 test('the language is switched in place and remembered', async ({ page, isMobile }) => {

@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { day } from '#/db/columns.ts';
 import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
+import type { SpeedLine, SpeedMetric } from '#/domain/reporting/page-speed.ts';
 import type { Device } from '#/domain/reporting/visit.ts';
 import { products } from './catalog.ts';
 import { orders } from './orders.ts';
@@ -91,3 +92,21 @@ export const orderDevices = pgTable('order_devices', {
     .references(() => orders.id, { onDelete: 'cascade' }),
   device: text('device').$type<Device>().notNull(),
 });
+
+/** How fast pages were where they were read, per day in Nairobi, as counts by bucket. */
+export const pageSpeeds = pgTable(
+  'page_speeds',
+  {
+    day: day('day').notNull(),
+    /** Such as `/products/$id`. */
+    page: text('page').notNull(),
+    metric: text('metric').$type<SpeedMetric>().notNull(),
+    line: text('line').$type<SpeedLine>().notNull(),
+    /** Of `SPEED_BOUNDS`, from 0. */
+    bucket: integer('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.page, table.metric, table.line, table.bucket] }),
+  ],
+);

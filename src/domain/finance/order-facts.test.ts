@@ -88,6 +88,22 @@ describe('what an order adds to the sums of a day', () => {
     expect(total(facts, 'orders')).toBe(1);
   });
 
+  it('counts each payment once, by its provider, and takes off one that is taken back', () => {
+    const facts = orderFacts(order, [
+      paid,
+      on('2026-03-02', ['clearing.cash', 'prepaid', 100_000]),
+      on('2026-03-02', ['clearing.cash', 'prepaid', 200_000]),
+      on('2026-03-05', ['prepaid', 'clearing.cash', 200_000]),
+      on('2026-03-09', ['deposit', 'paid_out.mpesa', 300_000]),
+    ]);
+    expect(total(facts, 'payments', 'mpesa')).toBe(1);
+    expect(total(facts, 'payments', 'cash')).toBe(1);
+    const back = facts.filter(({ day }) => day === '2026-03-05');
+    expect(total(back, 'payments', 'cash')).toBe(-1);
+    expect(total(facts, 'received', 'cash')).toBe(100_000);
+    expect(total(facts, 'payments')).toBe(2);
+  });
+
   it('has a place for money of an order that costs nothing, and for work without a product', () => {
     const free = { ...order, deliveryTotal: 0, discountTotal: 0, codeDiscount: 0 };
     expect(total(orderFacts({ ...free, lines: [] }, [paid]), 'type', WORK)).toBe(1_300_000);

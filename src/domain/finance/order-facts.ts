@@ -13,7 +13,8 @@ export type SalesChannel = (typeof SALES_CHANNELS)[number];
 /**
  * What is summed by day. `sales` is money that belongs to goods, work and delivery, VAT inside, on the
  * day it came, less what went back on the day it went: never a deposit. `type` to `rate` are the same
- * sum in parts, `vat` what of it is VAT. `discount` and `orders` count on the first day of an order's sales.
+ * sum in parts, `vat` what of it is VAT. `discount` and `orders` count on the first day of an order's sales,
+ * `payments` by provider when they come; one that is taken back counts against them.
  */
 export const FIGURES = [
   'sales',
@@ -31,6 +32,7 @@ export const FIGURES = [
   'given_back',
   'discount',
   'orders',
+  'payments',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -61,7 +63,7 @@ export interface MoneyMoved {
   postings: readonly Pick<Posting, 'debit' | 'credit' | 'amount'>[];
 }
 
-/** Cents, but for `orders`, which are counted. */
+/** Cents, but for `orders` and `payments`, which are counted. */
 export interface MoneyFact {
   day: Day;
   figure: Figure;
@@ -83,6 +85,7 @@ export function orderFacts(order: OrderToSum | null, moved: readonly MoneyMoved[
   let isSold = false;
   for (const { day, postings } of moved) {
     for (const share of postings.flatMap(moneyMoved)) add(day, share);
+    for (const share of paymentsIn(postings)) add(day, share);
     const after = sales + sum(postings.map(salesIn));
     const before = sharesOf(sales);
     for (const [index, share] of sharesOf(after).entries()) {
@@ -169,6 +172,17 @@ type Moved = MoneyMoved['postings'][number];
 
 function salesIn({ debit, credit, amount }: Moved): Cents {
   return (credit === 'prepaid' ? amount : 0) - (debit === 'prepaid' ? amount : 0);
+}
+
+/** One for each provider from which all postings of an event together brought money. */
+function paymentsIn(postings: readonly Moved[]): Share[] {
+  const received = postings.flatMap(moneyMoved).filter(({ figure }) => figure === 'received');
+  const byProvider = Map.groupBy(received, ({ key }) => key);
+  return [...byProvider].map(([key, shares]) => ({
+    figure: 'payments',
+    key,
+    amount: Math.sign(sum(shares.map(({ amount }) => amount))),
+  }));
 }
 
 /** What a posting adds to the figures that are not sales. */

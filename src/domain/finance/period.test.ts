@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDays, comparedDays, daysOfPeriod } from './period.ts';
+import { askedDays, comparedDays, daysOfMonth, daysOfPeriod } from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -45,5 +45,17 @@ describe('the days it is compared with', () => {
 
   it('are none', () => {
     expect(comparedDays(november, 'none')).toBeNull();
+  });
+});
+
+describe('the days of a month', () => {
+  it('are all of it, or what of it lies in the span', () => {
+    const span = { from: '2026-01-10', to: '2026-04-03' };
+    expect(daysOfMonth('2026-02-01', span)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(daysOfMonth('2026-01-01', span)).toEqual({ from: '2026-01-10', to: '2026-01-31' });
+    expect(daysOfMonth('2026-04-01', span)).toEqual({ from: '2026-04-01', to: '2026-04-03' });
+    const december = { from: '2028-02-01', to: '2028-12-31' };
+    expect(daysOfMonth('2028-12-01', december)).toEqual({ from: '2028-12-01', to: '2028-12-31' });
+    expect(daysOfMonth('2028-02-29', december).to).toBe('2028-02-29');
   });
 });

@@ -63,6 +63,14 @@ export function comparedDays({ from, to }: DaySpan, comparison: Comparison): Day
   return { from: addDays(before, -daysBetween(from, to)), to: before };
 }
 
+/** What of a month, given by any of its days, lies in a span that has some of it. */
+export function daysOfMonth(month: Day, { from, to }: DaySpan): DaySpan {
+  const first = `${month.slice(0, 8)}01`;
+  // 31 days after the first are in the next month, whatever its length.
+  const last = addDays(`${addDays(first, 31).slice(0, 8)}01`, -1);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
 function yearBefore(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;

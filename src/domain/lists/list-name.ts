@@ -4,6 +4,8 @@ export const LIST_NAMES = [
   'incoming_payments',
   'payment_statements',
   'statement_differences',
+  'money_orders',
+  'money_ahead',
   'costs',
   'suppliers',
   'recurring_costs',

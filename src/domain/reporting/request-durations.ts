@@ -20,21 +20,26 @@ export function addBuckets(one: readonly number[], other: readonly number[]): nu
 /**
  * How long, in seconds, the fastest `part` (0 to 1) of all took at most: linear within the bucket, as
  * Prometheus estimates it. Beyond the last bound it is that bound; null: there were none (REPORT-7).
+ * @param bounds of what else is counted in buckets, in its own unit
  */
-export function quantileOf(buckets: readonly number[], part: number): number | null {
+export function quantileOf(
+  buckets: readonly number[],
+  part: number,
+  bounds: readonly number[] = DURATION_BOUNDS,
+): number | null {
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const rank = part * total;
   let before = 0;
   for (const [index, count] of buckets.entries()) {
     if (count > 0 && before + count >= rank) {
-      const from = DURATION_BOUNDS[index - 1] ?? 0;
-      const to = DURATION_BOUNDS[index];
+      const from = bounds[index - 1] ?? 0;
+      const to = bounds[index];
       return to === undefined ? from : from + ((to - from) * (rank - before)) / count;
     }
     before += count;
   }
-  return DURATION_BOUNDS.at(-1) ?? null;
+  return bounds.at(-1) ?? null;
 }
 
 const SLOT_MS = 600_000;

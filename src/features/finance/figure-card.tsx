@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 
@@ -9,14 +10,16 @@ interface FigureCardProps {
   /** Null: not compared. */
   before: number | null;
   format: (amount: number) => string;
+  /** The figure as a link to what it is made of; left out: it is worked out of others. */
+  link?: ReactNode;
 }
 
 /** One figure, how it stands beside the other days, and what it means one tap away. */
-export function FigureCard({ title, what, now, before, format }: FigureCardProps) {
+export function FigureCard({ title, what, now, before, format, link }: FigureCardProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
       <p className="text-sm text-quiet">{title}</p>
-      <p className="text-2xl font-semibold tabular-nums">{format(now)}</p>
+      <p className="text-2xl font-semibold tabular-nums">{link || format(now)}</p>
       {before !== null && (
         <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
       )}

@@ -11,7 +11,7 @@ import type { Figure, MoneyFact, MoneyMoved, OrderToSum } from '#/domain/finance
 import type { DaySpan } from '#/domain/finance/period.ts';
 
 /** Stands for money of which nobody knows whose it is, as the triggers write it. */
-const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+export const NO_ORDER = '00000000-0000-0000-0000-000000000000';
 
 /** One roll-up at a time, of all processes: it waits for nobody. */
 export async function lockRollUp(tx: Transaction): Promise<boolean> {

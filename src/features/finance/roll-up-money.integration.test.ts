@@ -74,6 +74,7 @@ describe('the sums of each day', () => {
     expect(sums[`deposit ${TODAY} taken`]).toBe(shillings(400));
     expect(sums[`received ${TODAY} mpesa`]).toBe(shillings(2_000));
     expect(sums[`orders ${TODAY} online`]).toBe(1);
+    expect(sums[`payments ${TODAY} mpesa`]).toBe(1);
     await expectSumsOfLedger();
   });
 

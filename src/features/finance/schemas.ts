@@ -1,20 +1,57 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
-import { COMPARISONS, MOST_DAYS } from '#/domain/finance/period.ts';
+import { FIGURES } from '#/domain/finance/order-facts.ts';
+import { COMPARISONS, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
+import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
 
 /** Both days included. */
+const days = { from: daySchema, to: daySchema };
+
+const isInOrder = z.refine<DaySpan>(({ from, to }) => daysBetween(from, to) >= 0, {
+  error: 'not before from',
+  path: ['to'],
+});
+const isShort = z.refine<DaySpan>(({ from, to }) => daysBetween(from, to) < MOST_DAYS, {
+  error: `at most ${MOST_DAYS} days`,
+  path: ['to'],
+});
+
 export const financialInput = z
-  .strictObject({ from: daySchema, to: daySchema, compare: z.enum(COMPARISONS) })
-  .check(
-    z.refine(({ from, to }) => daysBetween(from, to) >= 0, {
-      error: 'not before from',
-      path: ['to'],
-    }),
-    z.refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS, {
-      error: `at most ${MOST_DAYS} days`,
-      path: ['to'],
-    }),
-  );
+  .strictObject({ ...days, compare: z.enum(COMPARISONS) })
+  .check(isInOrder, isShort);
 
 export type FinancialInput = z.output<typeof financialInput>;
+
+/** What can be opened to its orders: each figure, and the sales of the products of a category. */
+export const OPENED_FIGURES = [...FIGURES, 'category'] as const;
+export type OpenedFigure = (typeof OPENED_FIGURES)[number];
+
+/** Longer than any product id, code, county or name of a provider. */
+export const LONGEST_KEY = 100;
+
+export const listOrdersInput = z
+  .strictObject({
+    ...days,
+    page: pageInput,
+    figure: z.enum(OPENED_FIGURES),
+    /** Null: all of the figure. */
+    key: z._default(z.nullable(z.string().check(z.maxLength(LONGEST_KEY))), null),
+  })
+  .check(isInOrder, isShort);
+
+export type ListOrdersInput = z.output<typeof listOrdersInput>;
+
+/** Money that is due: to the shop, and back to customers. */
+export const AHEAD_KINDS = ['open', 'deposits'] as const;
+export type AheadKind = (typeof AHEAD_KINDS)[number];
+
+export const listAheadInput = z.strictObject({
+  page: pageInput,
+  of: z.enum(AHEAD_KINDS),
+  /** Due on these days. */
+  from: dayInput,
+  to: dayInput,
+});
+
+export type ListAheadInput = z.output<typeof listAheadInput>;

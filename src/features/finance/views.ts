@@ -1,13 +1,27 @@
+import type { Day } from '#/domain/dates/day.ts';
+import type { AgeSum, CashWeek } from '#/domain/finance/money-ahead.ts';
 import type { Figure } from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 
-/** A sum and, where it is compared, the same of the other days. In cents; orders are counted. */
+/** A sum and, where it is compared, the same of the other days. In cents; orders and payments are counted. */
 export interface SumView {
   key: string;
   /** As staff know it: a product, a person. Null: the key itself says it. */
   name: string | null;
   now: number;
   before: number;
+}
+
+/** What came through a provider, and where its statements differ from our books. */
+export interface ProviderView {
+  key: string;
+  /** Null: money by hand, which the key says. */
+  name: string | null;
+  payments: number;
+  received: number;
+  /** Statements that differ, of any time. */
+  differing: number;
 }
 
 export interface FinancialView {
@@ -17,8 +31,53 @@ export interface FinancialView {
   sums: Record<Figure | 'category', SumView[]>;
   /** VAT by month and rate, as a return asks for it. */
   vat: { month: string; rate: number; sales: number; vat: number }[];
+  /** Largest first. */
+  providers: ProviderView[];
+  /** Costs of the kind, on these days. */
+  fees: number;
+  /** How much money waits for a decision now. */
+  reviews: number;
   /** What the shop holds at the end of the days. */
   depositsHeld: number;
   /** Changes that are not summed yet. */
   waiting: number;
+}
+
+/** What an order adds to a sum. */
+export interface OrderBehindView {
+  id: string;
+  /** False: money of which nobody knows whose it is. */
+  isKnown: boolean;
+  /** In cents; orders and payments are counted. */
+  amount: number;
+  /** Null: it is gone, or not known. */
+  order: { number: string; status: OrderStatus } | null;
+  contactName: string | null;
+  /** ISO instant. */
+  placedAt: string | null;
+}
+
+export interface OpenedSumView {
+  /** Of what the sum is, as staff know it. Null: its key says it. */
+  name: string | null;
+  /** The sum itself. */
+  amount: number;
+}
+
+export interface MoneyAheadView {
+  ages: AgeSum[];
+  weeks: CashWeek[];
+  /** There are more orders than are looked at. */
+  isCut: boolean;
+}
+
+/** An order with money that is due on a day. */
+export interface OrderAheadView {
+  id: string;
+  number: string;
+  contactName: string;
+  contactPhone: string;
+  status: OrderStatus;
+  on: Day;
+  amount: number;
 }

@@ -1,11 +1,12 @@
 import type { Cents } from '#/domain/money/money.ts';
+import { depositHeld } from '#/domain/orders/deposit.ts';
 import { openSum } from '#/domain/orders/open-sum.ts';
 import { spokenFor } from '#/domain/payments/ledger.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { OrderRow } from './queries.server.ts';
-import { moneyOf } from './use-cases/deposit-of.ts';
+import { depositOf, moneyOf } from './use-cases/deposit-of.ts';
 
 /** The sums of a price, in cents, as an order keeps them. */
 export function orderSums(price: OrderPrice) {
@@ -25,6 +26,12 @@ export function orderSums(price: OrderPrice) {
 /** What a row of `orders` still asks for. */
 export function openSumOf(order: OrderRow): Cents {
   return openSum(moneyOf(order));
+}
+
+/** What the shop holds of the deposit of an order, or would if so much more came. */
+export function depositHeldOf(order: OrderRow, more: Cents = 0): Cents {
+  const deposit = depositOf(order);
+  return depositHeld({ ...deposit, paid: deposit.paid + more });
 }
 
 /** What of its money has come and is to be given back, without what is on its way. */

@@ -1,6 +1,6 @@
 import { publicProcedure } from '#/platform/rpc/base.server.ts';
-import { countVisit } from './count-visit.server.ts';
-import { countVisitInput } from './schemas.ts';
+import { countSpeed, countVisit } from './count-visit.server.ts';
+import { countSpeedInput, countVisitInput } from './schemas.ts';
 
 export const visitsApi = {
   count: publicProcedure
@@ -8,6 +8,14 @@ export const visitsApi = {
     .input(countVisitInput)
     .handler(({ input, context }) => {
       countVisit(context, input, new Date());
+      return {};
+    }),
+
+  countSpeed: publicProcedure
+    .route({ method: 'POST', path: '/visits/speed', summary: 'Say how fast a page was' })
+    .input(countSpeedInput)
+    .handler(({ input, context }) => {
+      countSpeed(context, input, new Date());
       return {};
     }),
 };

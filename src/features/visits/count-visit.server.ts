@@ -4,6 +4,7 @@ import { isUuid } from '#/domain/ids.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { adminArea } from '#/domain/reporting/admin-event.ts';
+import { SPEED_METRICS, speedBucket } from '#/domain/reporting/page-speed.ts';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import {
   deviceOf,
@@ -16,17 +17,19 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import type { CountVisitInput } from './schemas.ts';
+import type { CountSpeedInput, CountVisitInput } from './schemas.ts';
 import { createRateLimit, isBotOrOptedOut } from './rate-limit.server.ts';
 import { createAskedOnce } from './counting/asked-once.server.ts';
 import {
   insertLostDemand,
   insertOrderDevices,
+  insertPageSpeeds,
   insertSearches,
   insertVisits,
   insertVisitSums,
   type LostDemandRow,
   type OrderDeviceRow,
+  type PageSpeedRow,
   type VisitCount,
   type VisitSumRow,
 } from './queries.server.ts';
@@ -57,6 +60,7 @@ const demand = createTally<LostDemandRow>(MOST_ROWS, (one, other) => ({
   value: one.value + other.value,
 }));
 const devices = createTally<OrderDeviceRow>(MOST_ROWS, (one) => one);
+const speeds = createTally<PageSpeedRow>(MOST_ROWS, addCounts);
 const isFirstToAsk = createAskedOnce();
 let timer: NodeJS.Timeout | undefined;
 let countFound: (term: string, locale: Locale) => Promise<number> = () => Promise.resolve(0);
@@ -98,6 +102,24 @@ export function countVisit(
     if (isUuid(id)) addSum('product', id);
     const term = page === '/products' && search !== undefined ? searchTerm(search) : null;
     if (term !== null) terms.add(`${day} ${term}`, { term, locale, day, count: 1 });
+  }
+  schedule();
+}
+
+/** Counts how fast a page of the shop was where it was read (REPORT-12). */
+export function countSpeed(
+  caller: Caller,
+  { path, line, metrics }: CountSpeedInput,
+  now: Date,
+): void {
+  const page = pageTemplate(delocalizePath(path));
+  if (page === null || !isCounted(caller, now)) return;
+  for (const metric of SPEED_METRICS) {
+    const value = metrics[metric];
+    if (value === undefined) continue;
+    const bucket = speedBucket(metric, value);
+    const row = { day: nairobiDay(now), page, metric, line, bucket, count: 1 };
+    speeds.add(Object.values(row).join(' '), row);
   }
   schedule();
 }
@@ -146,6 +168,7 @@ export async function flushVisits(): Promise<void> {
   const searches = terms.take();
   await insertVisits(db, pages.take());
   await insertVisitSums(db, sums.take());
+  await insertPageSpeeds(db, speeds.take());
   await insertLostDemand(db, demand.take());
   await insertOrderDevices(db, devices.take());
   for (const { term, locale, ...search } of searches) {

@@ -5,6 +5,7 @@ import { orders } from '#/db/schema/orders.ts';
 import {
   lostDemand,
   orderDevices,
+  pageSpeeds,
   searchCounts,
   visitCounts,
   visitSums,
@@ -13,6 +14,7 @@ import {
 export type VisitCount = typeof visitCounts.$inferSelect;
 export type VisitSumRow = typeof visitSums.$inferSelect;
 export type LostDemandRow = typeof lostDemand.$inferSelect;
+export type PageSpeedRow = typeof pageSpeeds.$inferSelect;
 export type OrderDeviceRow = typeof orderDevices.$inferSelect;
 
 /** Different words that one day may have: what a stranger can make up fills no more than that. */
@@ -69,6 +71,18 @@ export async function insertSearches(
     .insert(searchCounts)
     .values(search)
     .onConflictDoUpdate({ target: [day, term], set: { count: sql`${count} + excluded.count` } });
+}
+
+export async function insertPageSpeeds(db: Executor, rows: readonly PageSpeedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { day, page, metric, line, bucket, count } = pageSpeeds;
+  await db
+    .insert(pageSpeeds)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [day, page, metric, line, bucket],
+      set: { count: sql`${count} + excluded.count` },
+    });
 }
 
 export async function insertLostDemand(

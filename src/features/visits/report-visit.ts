@@ -1,4 +1,5 @@
 import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
+import type { CountSpeedInput } from './schemas.ts';
 
 interface Visit {
   kind: 'page' | 'error' | 'cart' | AdminEvent;
@@ -9,8 +10,16 @@ interface Visit {
 
 /** Counts at our own server, without cookie, name or id. Nobody waits for it, and it may be lost. */
 export function reportVisit(visit: Visit): void {
-  const counted = JSON.stringify({ ...visit, path: window.location.pathname.slice(0, 300) });
-  navigator.sendBeacon('/api/visits', new Blob([counted], { type: 'application/json' }));
+  send('/api/visits', { ...visit, path: window.location.pathname.slice(0, 300) });
+}
+
+/** How fast a page was, as it is left. */
+export function reportSpeed(speed: CountSpeedInput): void {
+  send('/api/visits/speed', { ...speed, path: speed.path.slice(0, 300) });
+}
+
+function send(to: string, counted: object): void {
+  navigator.sendBeacon(to, new Blob([JSON.stringify(counted)], { type: 'application/json' }));
 }
 
 let hasAdded = false;

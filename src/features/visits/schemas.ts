@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_EVENTS } from '#/domain/reporting/admin-event.ts';
+import { SPEED_LINES, SPEED_METRICS } from '#/domain/reporting/page-speed.ts';
 
 /** What a page says of itself, or of what is done in the back office; of the visitor nothing. */
 export const countVisitInput = z.strictObject({
@@ -14,4 +15,18 @@ export const countVisitInput = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(80))),
 });
 
+/** How fast a page was, once it is left. */
+export const countSpeedInput = z.strictObject({
+  /** As in the address bar, with the language, without the query. */
+  path: z.string().check(z.maxLength(300)),
+  line: z.enum(SPEED_LINES),
+  /** Milliseconds; of CLS a share of the screen. Nothing was measured: left out. */
+  metrics: z.strictObject(
+    Object.fromEntries(
+      SPEED_METRICS.map((name) => [name, z.optional(z.number().check(z.minimum(0)))]),
+    ),
+  ),
+});
+
+export type CountSpeedInput = z.output<typeof countSpeedInput>;
 export type CountVisitInput = z.output<typeof countVisitInput>;

@@ -3,11 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   lostDemand,
   orderDevices,
+  pageSpeeds,
   searchCounts,
   visitCounts,
   visitSums,
 } from '#/db/schema/reporting.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { SPEED_BOUNDS } from '#/domain/reporting/page-speed.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -15,6 +17,7 @@ import { countFound } from '#/features/catalog/count-found.server.ts';
 import {
   countLostDemand,
   countOrderDevice,
+  countSpeed,
   countVisit,
   flushVisits,
   provideProductSearch,
@@ -174,6 +177,30 @@ it('counts a hire that is not free once for each visitor, product and days (REPO
   countLostDemand(visitor(), wanted, now);
   await flushVisits();
   expect(await db.$count(lostDemand)).toBe(0);
+});
+
+it('counts how fast pages were, by kind and line (REPORT-12)', async () => {
+  const path = '/sw/products/01939f6e-0000-7000-8000-000000000000';
+  const speed = { path, line: '3g', metrics: { LCP: 2_400, INP: 90 } } as const;
+  countSpeed(visitor(), speed, now);
+  countSpeed(visitor(), { ...speed, metrics: { LCP: 2_500 } }, now);
+  countSpeed(visitor(), { ...speed, path: '/admin/orders' }, now);
+  countSpeed(visitor('curl/8.5'), speed, now);
+  await flushVisits();
+  const rows = await db.select().from(pageSpeeds);
+  expect(
+    rows.map(({ day, page, metric, line, bucket, count }) => [
+      day,
+      page,
+      metric,
+      line,
+      SPEED_BOUNDS[metric][bucket],
+      count,
+    ]),
+  ).toEqual([
+    ['2026-11-21', '/products/$id', 'INP', '3g', 100, 1],
+    ['2026-11-21', '/products/$id', 'LCP', '3g', 2_500, 2],
+  ]);
 });
 
 it('remembers on what an order was placed, and nothing of one that is not there', async () => {

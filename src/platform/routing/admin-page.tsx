@@ -27,6 +27,8 @@ interface AdminPageOptions<Search> {
   readSearch: (raw: Record<string, unknown>) => Search;
   /** The lists on it, so that their views and columns are there with the rows; the first opens by its default view. */
   lists?: readonly ListName[];
+  /** What the page right above is opened with, so that it stands as it was left; default: nothing. */
+  searchAbove?: (search: Search) => object;
   /** Fetches what the page shows first. */
   load?: (client: QueryClient, address: AdminPageProps<Search>) => Promise<unknown>;
   component: ComponentType<AdminPageProps<Search>>;
@@ -41,6 +43,7 @@ export interface AdminPage extends Pick<
 > {
   title: (params: AdminAddress['params']) => string;
   load: (client: QueryClient, address: AdminAddress) => Promise<unknown>;
+  searchAbove: (address: AdminAddress) => object;
   /** The search to open it with instead of this one; null: this one. */
   redirect: (
     client: QueryClient,
@@ -51,7 +54,8 @@ export interface AdminPage extends Pick<
 
 /** States a page of the back office; `shell/admin/admin-pages.ts` says at which address it stands. */
 export function defineAdminPage<Search>(options: AdminPageOptions<Search>): AdminPage {
-  const { title, titleOf, readSearch, load, component: Component, lists = [], ...frame } = options;
+  const { title, titleOf, readSearch, searchAbove, load, lists = [], ...more } = options;
+  const { component: Component, ...frame } = more;
   const read = ({ search, params }: AdminAddress) => ({ search: readSearch(search), params });
   return {
     ...frame,
@@ -61,6 +65,7 @@ export function defineAdminPage<Search>(options: AdminPageOptions<Search>): Admi
         load?.(client, read(address)),
         ...lists.map((list) => client.ensureQueryData(listViewsOptions(list))),
       ]),
+    searchAbove: (address) => searchAbove?.(read(address).search) ?? {},
     redirect: async (client, search) => {
       const [first] = lists;
       if (first === undefined || Object.keys(search).length > 0) return null;

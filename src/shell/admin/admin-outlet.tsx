@@ -75,11 +75,17 @@ function AdminOutlet() {
   if (!opened) throw notFound();
   const page = pageOf(opened.place.path, opened.place.load);
   const ready = page instanceof Promise ? use(page) : page;
-  const content = ready.draw({ search: loaderDeps.search, params: opened.params });
+  const address = { search: loaderDeps.search, params: opened.params };
+  const content = ready.draw(address);
   if (ready.isWholeScreen) return content;
   const title = ready.title(opened.params);
   return (
-    <Spaced page={ready} title={title} above={crumbsOf(adminPathOf(params._splat), title)}>
+    <Spaced
+      page={ready}
+      title={title}
+      above={crumbsOf(adminPathOf(params._splat), title)}
+      searchAbove={ready.searchAbove(address)}
+    >
       {content}
     </Spaced>
   );
@@ -94,17 +100,26 @@ interface SpacedProps {
   page: AdminPage;
   title: string;
   above: readonly Crumb[];
+  /** Of the last of them. */
+  searchAbove: object;
   children: ReactNode;
 }
 
-function Spaced({ page: { lead, aside: Aside }, title, above, children }: SpacedProps) {
+function Spaced(props: SpacedProps) {
+  const { page, title, above, searchAbove, children } = props;
+  const { lead, aside: Aside } = page;
+  const searchOf = (crumb: Crumb) => (crumb === above.at(-1) ? searchAbove : {});
   return (
     <div className={classNames('px-4 pb-12 md:px-6', above.length > 0 ? 'pt-2' : 'pt-5 lg:pt-6')}>
       {above.length > 0 && (
         <Breadcrumbs
-          links={above.map(({ to, label }) => ({
-            key: to,
-            link: <AdminLink to={to}>{label()}</AdminLink>,
+          links={above.map((crumb) => ({
+            key: crumb.to,
+            link: (
+              <AdminLink to={crumb.to} search={searchOf(crumb)}>
+                {crumb.label()}
+              </AdminLink>
+            ),
           }))}
           current={title}
         />

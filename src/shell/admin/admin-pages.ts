@@ -1,6 +1,5 @@
 import {
   Armchair,
-  Banknote,
   ChartGantt,
   CircleQuestionMark,
   FileText,
@@ -27,6 +26,7 @@ import { m } from '#/paraglide/messages.js';
 import type { AdminRoute } from './admin-route.ts';
 import { analyticsPages } from './analytics-pages.ts';
 import { costPages } from './cost-pages.ts';
+import { financePages } from './finance-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -306,11 +306,7 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/admin/gallery/$id',
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
   },
-  {
-    path: '/admin/financial',
-    load: async () => (await import('#/features/finance/admin/financial-page.tsx')).financialPage,
-    menu: { group: 'desk', label: m.finance_title, icon: Banknote },
-  },
+  ...financePages,
   ...analyticsPages,
   {
     path: '/admin/redirects',

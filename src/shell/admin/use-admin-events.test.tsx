@@ -62,7 +62,7 @@ it('tells the tag manager and our own server of a stay and what is done in it', 
   setConsent('statistics');
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
     // The cast: what is read of a reload.
-    { type: 'reload' } as unknown as PerformanceEntry,
+    { type: 'reload' } as unknown as PerformanceNavigationTiming,
   ]);
   const { rerender, getByText, unmount } = render(<Page path="/admin/orders" />);
   rerender(<Page path="/admin/products/new" />);

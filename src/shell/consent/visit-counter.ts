@@ -21,7 +21,21 @@ export function countPages(router: AnyRouter, tagId: string | null): () => void 
     if (tagId) reportConsent(tagId);
   };
   count();
+  measureSpeed();
   return router.subscribe('onResolved', count);
+}
+
+let isMeasured = false;
+
+/** Fetched apart, and where it is lost nothing is measured. */
+function measureSpeed(): void {
+  if (isMeasured) return;
+  isMeasured = true;
+  const { pathname } = window.location;
+  import('./watch-speed.ts').then(
+    ({ watchSpeed }) => watchSpeed(pathname),
+    () => {},
+  );
 }
 
 /** Tells the tag manager of the page that is open, if the visitor has agreed. */

@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
-import { vatPercent } from '#/domain/money/vat.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
+import type { OpenedFigure } from '../schemas.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import {
   financialInputOf,
@@ -17,13 +18,25 @@ import {
   type FinancialSearch,
 } from '../financial-search.ts';
 import { FigureCard } from '../figure-card.tsx';
+
+import type { PartProps } from './part-props.ts';
+
 import { categoryLabels, sumLabels } from './sum-labels.ts';
+import { AmountLink } from './amount-link.tsx';
+import { SumLink } from './sum-link.tsx';
+import { ProvidersTable } from './providers-table.tsx';
 import { SumsTable } from './sums-table.tsx';
+import { VatTable } from './vat-table.tsx';
 
 /** Sales, VAT, deposits and payments of some days beside those of others. */
 export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
+  aside: () => (
+    <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
+      {m.finance_ahead_title()}
+    </AdminLink>
+  ),
   readSearch: readFinancialSearch,
   load: (client, { search }) =>
     Promise.all([
@@ -60,8 +73,8 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
           {m.finance_waiting({ count: data.waiting })}
         </p>
       )}
-      <Figures view={data} />
-      <Breakdowns view={data} />
+      <Figures view={data} page={search} />
+      <Breakdowns view={data} page={search} />
     </>
   );
 }
@@ -70,21 +83,35 @@ function totalOf(sums: readonly SumView[]): { now: number; before: number } {
   return { now: sum(sums.map((one) => one.now)), before: sum(sums.map((one) => one.before)) };
 }
 
-function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialView }) {
+function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartProps) {
   const sales = totalOf(sums.sales);
   const vat = totalOf(sums.vat);
   const orders = totalOf(sums.orders);
+  const kept = totalOf(sums.kept);
+  const givenBack = totalOf(sums.given_back);
+  const discounts = totalOf(sums.discount);
   const net = { now: sales.now - vat.now, before: sales.before - vat.before };
   const perOrder = (of: 'now' | 'before') =>
     orders[of] === 0 ? 0 : Math.round(net[of] / orders[of]);
+  // Orders are found by what is held of them now; without a last day of its own the page ends today.
+  const isNow = page.to === undefined;
+  const linkTo = (figure: OpenedFigure, now: number, format = formatMoney) => (
+    <SumLink sum={{ figure, days, page }} amount={now} format={format} />
+  );
   const figures = [
-    { title: m.finance_sales(), what: m.finance_sales_what(), ...sales },
+    {
+      title: m.finance_sales(),
+      what: m.finance_sales_what(),
+      ...sales,
+      link: linkTo('sales', sales.now),
+    },
     { title: m.finance_net(), what: m.finance_net_what(), ...net },
     {
       title: m.finance_orders(),
       what: m.finance_orders_what(),
       ...orders,
-      format: (count: number) => String(count),
+      format: String,
+      link: linkTo('orders', orders.now, String),
     },
     {
       title: m.finance_average(),
@@ -92,13 +119,24 @@ function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialVi
       now: perOrder('now'),
       before: perOrder('before'),
     },
-    { title: m.finance_kept(), what: m.finance_kept_what(), ...totalOf(sums.kept) },
+    {
+      title: m.finance_kept(),
+      what: m.finance_kept_what(),
+      ...kept,
+      link: linkTo('kept', kept.now),
+    },
     {
       title: m.finance_given_back(),
       what: m.finance_given_back_what(),
-      ...totalOf(sums.given_back),
+      ...givenBack,
+      link: linkTo('given_back', givenBack.now),
     },
-    { title: m.finance_discounts(), what: m.finance_discounts_what(), ...totalOf(sums.discount) },
+    {
+      title: m.finance_discounts(),
+      what: m.finance_discounts_what(),
+      ...discounts,
+      link: linkTo('discount', discounts.now),
+    },
   ];
   return (
     <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -116,72 +154,57 @@ function Figures({ view: { sums, compared, depositsHeld } }: { view: FinancialVi
         now={depositsHeld}
         before={null}
         format={formatMoney}
+        link={isNow && <HeldLink amount={depositsHeld} />}
       />
     </div>
   );
 }
 
-function Breakdowns({ view }: { view: FinancialView }) {
-  const categories = useTermChoices('category');
-  const { sums } = view;
-  const tables = [
-    [m.finance_by_type(), sums.type, sumLabels.type],
-    [m.finance_by_channel(), sums.channel, sumLabels.channel],
-    [m.finance_by_category(), sums.category, categoryLabels(categories)],
-    [m.finance_by_product(), sums.product, sumLabels.product],
-    [m.finance_by_county(), sums.county, sumLabels.county],
-    [m.finance_by_staff(), sums.staff, sumLabels.staff],
-    [m.finance_by_provider(), sums.received, sumLabels.received],
-    [m.finance_by_payout(), sums.given_back, sumLabels.given_back],
-    [m.finance_by_deposit(), sums.deposit, sumLabels.deposit],
-    [m.finance_by_kept(), sums.kept, sumLabels.kept],
-    [m.finance_by_discount(), sums.discount, sumLabels.discount],
-    [m.finance_by_code(), sums.code, sumLabels.code],
-  ] as const;
-  const filled = tables.filter(([, of]) => of.length > 0);
-  if (filled.length === 0) return <EmptyState title={m.finance_none()} />;
+function HeldLink({ amount }: { amount: number }) {
   return (
-    // One below the other in two columns: some are short and some are long.
-    <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
-      {filled.map(([title, of, labelOf]) => (
-        <SumsTable
-          key={title}
-          title={title}
-          sums={of}
-          labelOf={labelOf}
-          isCompared={view.compared !== null}
-        />
-      ))}
-      <VatTable vat={view.vat} />
-    </div>
+    <AmountLink to="/admin/orders" search={{ deposit: 'held' }}>
+      {formatMoney(amount)}
+    </AmountLink>
   );
 }
 
-function VatTable({ vat }: Pick<FinancialView, 'vat'>) {
-  if (vat.length === 0) return null;
+/** What is shown in parts, in this order. */
+const PARTS = [
+  'type',
+  'channel',
+  'category',
+  'product',
+  'county',
+  'staff',
+  'received',
+  'given_back',
+  'deposit',
+  'kept',
+  'discount',
+  'code',
+] as const;
+
+function Breakdowns({ view, page }: PartProps) {
+  const categories = useTermChoices('category');
+  const { sums } = view;
+  const filled = PARTS.filter((figure) => sums[figure].length > 0);
+  if (filled.length === 0) return <EmptyState title={m.finance_none()} />;
+  const labels = { ...sumLabels, category: categoryLabels(categories) };
   return (
-    <section aria-label={m.finance_vat()} className="rounded-card border border-line p-4">
-      <h2 className="mb-2 text-lg">{m.finance_vat()}</h2>
-      <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
-        <thead className="text-xs text-quiet">
-          <tr>
-            <th scope="col">{m.finance_month_rate()}</th>
-            <td>{m.finance_sales()}</td>
-            <td>{m.finance_vat_inside()}</td>
-          </tr>
-        </thead>
-        <tbody>
-          {vat.map((row) => (
-            <tr key={`${row.month} ${row.rate}`} className="border-t border-line">
-              <th scope="row">
-                {row.month.slice(0, 7)}, {vatPercent(row.rate)} %
-              </th>
-              <td className="whitespace-nowrap">{formatMoney(row.sales)}</td>
-              <td className="whitespace-nowrap">{formatMoney(row.vat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    // One below the other in two columns: some are short and some are long.
+    <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
+      {filled.map((figure) => (
+        <SumsTable
+          key={figure}
+          figure={figure}
+          sums={sums[figure]}
+          labelOf={labels[figure]}
+          view={view}
+          page={page}
+        />
+      ))}
+      <ProvidersTable view={view} page={page} />
+      <VatTable view={view} page={page} />
+    </div>
   );
 }

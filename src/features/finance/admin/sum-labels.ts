@@ -1,6 +1,8 @@
 import { countyName } from '#/domain/orders/counties.ts';
 import { NO_KEY } from '#/domain/finance/order-facts.ts';
+import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
+import type { OpenedFigure } from '../schemas.ts';
 import type { SumView } from '../views.ts';
 
 const typeLabels: Record<string, () => string> = {
@@ -39,7 +41,7 @@ const keptLabels: Record<string, () => string> = {
   given_back: m.finance_kept_undone,
 };
 
-type LabelOf = (sum: SumView) => string;
+export type LabelOf = (sum: Pick<SumView, 'key' | 'name'>) => string;
 
 const byKey =
   (labels: Record<string, () => string>): LabelOf =>
@@ -48,11 +50,15 @@ const byKey =
 
 const byWay: LabelOf = ({ key, name }) => name ?? wayLabels[key]?.() ?? key;
 
+const byRate: LabelOf = ({ key }) => `${vatPercent(Number(key))} %`;
+
 /** What staff call the key of a sum, by its figure. */
-export const sumLabels = {
+export const sumLabels: Record<Exclude<OpenedFigure, 'category' | 'sales'>, LabelOf> = {
   type: byKey(typeLabels),
   channel: byKey(channelLabels),
+  orders: byKey(channelLabels),
   received: byWay,
+  payments: byWay,
   given_back: byWay,
   deposit: byKey(depositLabels),
   kept: byKey(keptLabels),
@@ -61,11 +67,39 @@ export const sumLabels = {
   staff: ({ key, name }) => (key === NO_KEY ? m.finance_nobody() : (name ?? m.finance_gone())),
   code: ({ key }) => (key === NO_KEY ? m.finance_no_code() : key),
   discount: ({ key }) => (key === NO_KEY ? m.finance_own_discount() : key),
-} satisfies Record<string, LabelOf>;
+  rate: byRate,
+  vat: byRate,
+};
 
-export function categoryLabels(
-  categories: readonly { value: string; label: string }[],
-): (sum: SumView) => string {
+export function categoryLabels(categories: readonly { value: string; label: string }[]): LabelOf {
   const labelOf = new Map(categories.map(({ value, label }) => [value, label]));
   return ({ key }) => labelOf.get(key) ?? typeLabels[key]?.() ?? m.finance_gone();
 }
+
+/** Above the parts of a figure. */
+export const partTitles: Record<OpenedFigure, () => string> = {
+  sales: m.finance_sales,
+  type: m.finance_by_type,
+  channel: m.finance_by_channel,
+  category: m.finance_by_category,
+  product: m.finance_by_product,
+  county: m.finance_by_county,
+  staff: m.finance_by_staff,
+  received: m.finance_by_provider,
+  payments: m.finance_payments,
+  given_back: m.finance_by_payout,
+  deposit: m.finance_by_deposit,
+  kept: m.finance_by_kept,
+  discount: m.finance_by_discount,
+  code: m.finance_by_code,
+  rate: m.finance_by_rate,
+  vat: m.finance_vat_inside,
+  orders: m.finance_orders,
+};
+
+/** Above a figure that is not looked at in parts, where it is called something else. */
+export const wholeTitles: Partial<Record<OpenedFigure, () => string>> = {
+  kept: m.finance_kept,
+  given_back: m.finance_given_back,
+  discount: m.finance_discounts,
+};

@@ -1,24 +1,29 @@
 import { useId } from 'react';
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import type { SumView } from '../views.ts';
+import type { OpenedFigure } from '../schemas.ts';
+import type { FinancialView, SumView } from '../views.ts';
+import type { FinancialSearch } from '../financial-search.ts';
+import { partTitles, type LabelOf } from './sum-labels.ts';
+import { SumLink } from './sum-link.tsx';
 
 interface SumsTableProps {
-  title: string;
+  figure: OpenedFigure;
   sums: readonly SumView[];
-  labelOf: (sum: SumView) => string;
-  /** Without it there is no column of the other days. */
-  isCompared: boolean;
+  labelOf: LabelOf;
+  /** Without days to compare with there is no column of them. */
+  view: Pick<FinancialView, 'days' | 'compared'>;
+  page: FinancialSearch;
 }
 
-/** Sums by what they are of, the largest first, with a bar for the eye. */
-export function SumsTable({ title, sums, labelOf, isCompared }: SumsTableProps) {
+/** Sums by what they are of, the largest first, with a bar for the eye; each opens to its orders. */
+export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps) {
   const id = useId();
+  const { days, compared } = view;
   const largest = Math.max(1, ...sums.map(({ now }) => Math.abs(now)));
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-4">
       <h2 id={id} className="mb-2 text-lg">
-        {title}
+        {partTitles[figure]()}
       </h2>
       <table
         aria-labelledby={id}
@@ -30,7 +35,7 @@ export function SumsTable({ title, sums, labelOf, isCompared }: SumsTableProps) 
             <th scope="col" className="pl-3 text-right!">
               {m.finance_now()}
             </th>
-            {isCompared && (
+            {compared && (
               <th scope="col" className="pl-3 text-right!">
                 {m.finance_before()}
               </th>
@@ -51,9 +56,17 @@ export function SumsTable({ title, sums, labelOf, isCompared }: SumsTableProps) 
                   />
                 </svg>
               </th>
-              <td className="whitespace-nowrap">{formatMoney(sum.now)}</td>
-              {isCompared && (
-                <td className="whitespace-nowrap text-quiet">{formatMoney(sum.before)}</td>
+              <td className="whitespace-nowrap">
+                <SumLink sum={{ figure, of: sum.key, days, page }} amount={sum.now} />
+              </td>
+              {compared && (
+                <td className="whitespace-nowrap text-quiet">
+                  <SumLink
+                    sum={{ figure, of: sum.key, days: compared, page }}
+                    amount={sum.before}
+                    isQuiet
+                  />
+                </td>
               )}
             </tr>
           ))}

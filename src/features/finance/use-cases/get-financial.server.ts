@@ -2,6 +2,9 @@ import type { Executor } from '#/db/client.server.ts';
 import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
 import { comparedDays } from '#/domain/finance/period.ts';
 import { isUuid } from '#/domain/ids.ts';
+import { sumFees } from '#/features/costs/sum-fees.server.ts';
+import { countDifferingByProvider } from '#/features/payments/count-differing.server.ts';
+import { countPaymentReviews } from '#/features/payments/count-reviews.server.ts';
 import { providerTitles } from '#/features/payments/providers.server.ts';
 import {
   countWaitingChanges,
@@ -13,7 +16,7 @@ import {
   getDepositsHeld,
 } from '../queries.server.ts';
 import type { FinancialInput } from '../schemas.ts';
-import type { FinancialView, SumView } from '../views.ts';
+import type { FinancialView, ProviderView, SumView } from '../views.ts';
 
 /** More products than these are on no page: they are in the file. */
 const MOST_PRODUCTS = 50;
@@ -22,15 +25,20 @@ const MOST_PRODUCTS = 50;
 export async function getFinancial(
   db: Executor,
   { from, to, compare }: FinancialInput,
+  now: Date,
 ): Promise<FinancialView> {
   const days = { from, to };
   const compared = comparedDays(days, compare);
-  const [rows, vat, depositsHeld, waiting] = await Promise.all([
+  const [rows, vat, depositsHeld, waiting, ...ofPayments] = await Promise.all([
     listSums(db, { days, compared }),
     listVatByMonth(db, days),
     getDepositsHeld(db, to),
     countWaitingChanges(db),
+    countDifferingByProvider(db),
+    sumFees(db, days),
+    countPaymentReviews(db, now),
   ]);
+  const [differing, fees, reviews] = ofPayments;
   const sums = sumsByFigure(rows);
   const keysOf = (figure: Figure) =>
     sums[figure].map(({ key }) => key).filter((key) => isUuid(key));
@@ -56,10 +64,35 @@ export async function getFinancial(
       received: named('received', titles),
       given_back: named('given_back', titles),
     },
+    providers: providersOf(sums, differing).map((of) => ({
+      ...of,
+      name: titles.get(of.key) ?? null,
+    })),
+    fees,
+    reviews,
     vat: vat.map(({ rate, ...month }) => ({ ...month, rate: Number(rate) })),
     depositsHeld,
     waiting,
   };
+}
+
+/** Those through which something came, or whose statements differ. */
+function providersOf(
+  { received, payments }: Record<'received' | 'payments', readonly SumView[]>,
+  differing: ReadonlyMap<string, number>,
+): Omit<ProviderView, 'name'>[] {
+  const nowOf = (sums: readonly SumView[], key: string) =>
+    sums.find((sum) => sum.key === key)?.now ?? 0;
+  const keys = new Set([...received, ...payments].map(({ key }) => key));
+  return [...new Set([...keys, ...differing.keys()])]
+    .map((key) => ({
+      key,
+      payments: nowOf(payments, key),
+      received: nowOf(received, key),
+      differing: differing.get(key) ?? 0,
+    }))
+    .filter((of) => of.payments !== 0 || of.received !== 0 || of.differing > 0)
+    .toSorted((a, b) => b.received - a.received);
 }
 
 /** Each figure's sums, the largest first. */

@@ -3,7 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { canChangeLines } from '#/domain/orders/change-lines.ts';
 import { checkChange } from '#/domain/orders/change-order.ts';
-import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
+import { settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
 import { BOOKED_METHODS, type BookedMethod } from '#/domain/payments/booked.ts';
@@ -16,7 +16,6 @@ import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { payLinkOf } from '../pay-link/send-pay-link.server.ts';
-import { depositOf } from '../use-cases/deposit-of.ts';
 import { damageChoices } from '../deposits/damage-choices.ts';
 import { listDeductions } from '../deposits/queries.server.ts';
 import { listBookedOf } from '../booked/queries.server.ts';
@@ -27,7 +26,7 @@ import { listPayoutsOf } from '../payouts/queries.server.ts';
 import { toStaffPayoutViews } from '../payouts/to-payout-views.ts';
 import { linesVersionOf } from '../lines/lines-version.server.ts';
 import { productsOf } from '../get-order.server.ts';
-import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
+import { depositHeldOf, openSumOf, toGiveBackOf } from '../order-sums.server.ts';
 import { findOrder, listOrderLines } from '../queries.server.ts';
 import { countOpenReviews } from '../reviews/queries.server.ts';
 import { listReturns } from '../returns/queries.server.ts';
@@ -113,7 +112,7 @@ export async function getOrderForStaff(
     rentals,
     goodsReturned: order.goodsReturned > 0,
   });
-  const held = depositHeld(depositOf(order));
+  const held = depositHeldOf(order);
   const statuses = rentals.map(({ status }) => status);
   const isSettled = order.depositSettledAt !== null;
   const products = await productsOf(db, lines);

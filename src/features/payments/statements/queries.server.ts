@@ -156,6 +156,18 @@ export function countDiffering(db: Executor): Promise<number> {
   return db.$count(paymentStatements, filtered({ source: null, standing: 'differs' }));
 }
 
+/** The same, by provider. */
+export function listDifferingCounts(
+  db: Executor,
+): Promise<{ provider: StatementRow['provider']; count: number }[]> {
+  const { provider } = paymentStatements;
+  return db
+    .select({ provider, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(paymentStatements)
+    .where(filtered({ source: null, standing: 'differs' }))
+    .groupBy(provider);
+}
+
 export type ComparedStatement = StatementScope & Pick<StatementRow, 'id' | 'differences'>;
 
 /** The newest that differed when they were last compared; older ones wait for whoever opens them. */

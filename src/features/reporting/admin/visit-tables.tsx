@@ -7,6 +7,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { FiguresTable } from '#/ui/figures-table.tsx';
 import type { Counted, VisitReportView } from '../visit-report/views.ts';
 import { FunnelTable } from './funnel-table.tsx';
+import { SpeedTable } from './speed-table.tsx';
 import { deviceLabels, formatCount, languageLabels, sourceLabels } from './visit-labels.ts';
 
 interface NamedProduct {
@@ -159,6 +160,20 @@ export function VisitTables({ view }: { view: VisitReportView }) {
             cells: [formatCount(row.views)],
           }))}
           empty={m.analytics_none()}
+        />
+        <SpeedTable
+          title={m.analytics_speed_pages()}
+          lead={m.analytics_speed_lead()}
+          subject={m.analytics_page()}
+          rows={view.speedByPage}
+        />
+        <SpeedTable
+          title={m.analytics_speed_lines()}
+          subject={m.analytics_line()}
+          rows={view.speedByLine}
+          labelOf={(line) =>
+            line === 'unknown' ? m.analytics_device_unknown() : line.toUpperCase()
+          }
         />
         <FiguresTable
           title={m.analytics_counties()}

@@ -15,9 +15,11 @@ import {
   listOrderSteps,
   listPages,
   listSearches,
+  listSpeeds,
   listSteps,
   listVisitsByDay,
 } from './queries.server.ts';
+import { summarizeSpeeds } from './summarize-speeds.ts';
 import type { Counted, VisitReportView } from './views.ts';
 
 /** Of searches, products and days: what one looks at before doing something about it. */
@@ -31,13 +33,14 @@ export async function getVisitReport(
 ): Promise<VisitReportView> {
   const days = { from, to };
   const spans = { days, compared: comparedDays(days, compare) };
-  const [entries, pages, byDay, steps, orderSteps, lostValue] = await Promise.all([
+  const [entries, pages, byDay, steps, orderSteps, lostValue, speeds] = await Promise.all([
     listEntries(db, spans),
     listPages(db, spans),
     listVisitsByDay(db, days),
     listSteps(db, days),
     listOrderSteps(db, days),
     getLostDemand(db, spans),
+    listSpeeds(db, days),
   ]);
   const [searches, unfound, neverTaken, lostByProduct, lostByStart, counties] = await Promise.all([
     listSearches(db, days, { onlyUnfound: false, limit: MOST_ROWS }),
@@ -70,6 +73,8 @@ export async function getVisitReport(
     neverTaken,
     lostByProduct,
     lostByStart,
+    speedByPage: summarizeSpeeds(speeds, ({ page }) => page),
+    speedByLine: summarizeSpeeds(speeds, ({ line }) => line),
     counties,
   };
 }

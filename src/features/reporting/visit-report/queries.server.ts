@@ -22,6 +22,7 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import {
   lostDemand,
   orderDevices,
+  pageSpeeds,
   searchCounts,
   visitCounts,
   visitSums,
@@ -219,4 +220,14 @@ export function listOrderCounties(db: Executor, span: DaySpan) {
     .where(placedIn(span))
     .groupBy(orders.countyCode)
     .orderBy(desc(count()));
+}
+
+/** How fast pages were: counts by bucket, by page and by line. */
+export function listSpeeds(db: Executor, { from, to }: DaySpan) {
+  const { day, page, metric, line, bucket, count: amount } = pageSpeeds;
+  return db
+    .select({ page, metric, line, bucket, count: sql`sum(${amount})`.mapWith(Number) })
+    .from(pageSpeeds)
+    .where(between(day, from, to))
+    .groupBy(page, metric, line, bucket);
 }

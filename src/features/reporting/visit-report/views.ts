@@ -2,6 +2,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { FunnelRow } from '#/domain/reporting/funnel.ts';
+import type { SpeedGrade, SpeedMetric } from '#/domain/reporting/page-speed.ts';
 import type { Device, Source } from '#/domain/reporting/visit.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 
@@ -22,6 +23,14 @@ interface Missed {
   units: number;
   /** At the price of each day, before discounts. */
   value: Cents;
+}
+
+/** Of three visits in four; null: nothing was measured. */
+type SpeedFigure = { value: number; grade: SpeedGrade } | null;
+
+export interface SpeedFigures extends Record<SpeedMetric, SpeedFigure> {
+  /** Visits, of the metric that most have. */
+  measured: number;
 }
 
 export interface VisitReportView {
@@ -45,6 +54,9 @@ export interface VisitReportView {
   neverTaken: (NamedProduct & { views: number })[];
   lostByProduct: (NamedProduct & Missed)[];
   lostByStart: ({ startsOn: Day } & Missed)[];
+  /** Of the days alone, the most measured first; a line is `2g`, `3g`, `4g` or `unknown`. */
+  speedByPage: ({ key: string } & SpeedFigures)[];
+  speedByLine: ({ key: string } & SpeedFigures)[];
   /** Null: picked up. */
   counties: { county: number | null; orders: number }[];
 }

@@ -4,11 +4,13 @@ import { orderEvents } from '#/db/schema/orders.ts';
 import {
   lostDemand,
   orderDevices,
+  pageSpeeds,
   searchCounts,
   visitCounts,
   visitSums,
 } from '#/db/schema/reporting.ts';
 import { eachDay, nairobiDay, weekday, type Day } from '#/domain/dates/day.ts';
+import { speedBucket } from '#/domain/reporting/page-speed.ts';
 import { weakestStep } from '#/domain/reporting/funnel.ts';
 import type { Device, FunnelStep } from '#/domain/reporting/visit.ts';
 import { insertOrderEvent } from '#/features/orders/queries.server.ts';
@@ -166,5 +168,36 @@ it('shows what was searched for in vain, looked at in vain, and asked for in vai
   expect(report.lostByStart.map(({ startsOn, value }) => [startsOn, value])).toEqual([
     ['2026-12-24', 900_000],
     ['2026-12-12', 800_000],
+  ]);
+});
+
+it('says how fast pages were for three visits in four, by page and by line', async () => {
+  const day = '2026-11-20';
+  const bucketOf = (ms: number) => speedBucket('LCP', ms);
+  const measured = { day, metric: 'LCP' as const, page: '/', line: '4g' as const };
+  await db.insert(pageSpeeds).values([
+    { ...measured, bucket: bucketOf(900), count: 3 },
+    { ...measured, bucket: bucketOf(4_500), count: 1 },
+    { ...measured, page: '/faq', line: '3g', bucket: bucketOf(4_500), count: 4 },
+    { ...measured, metric: 'CLS', bucket: 0, count: 4 },
+  ]);
+  const { speedByPage, speedByLine } = await getVisitReport(
+    db,
+    { from: day, to: day, compare: 'none' },
+    now,
+  );
+  expect(speedByPage).toEqual([
+    {
+      key: '/',
+      measured: 4,
+      LCP: { value: 1_000, grade: 'good' },
+      INP: null,
+      CLS: { value: 0.0075, grade: 'good' },
+    },
+    { key: '/faq', measured: 4, LCP: { value: 4_750, grade: 'poor' }, INP: null, CLS: null },
+  ]);
+  expect(speedByLine.map(({ key, LCP }) => [key, LCP?.grade])).toEqual([
+    ['3g', 'poor'],
+    ['4g', 'good'],
   ]);
 });
