@@ -32,6 +32,7 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
     key: 'furniture',
   },
   'finance/ahead/listOrders': { page: 1, of: 'open', from: '2026-11-20', to: '2026-11-27' },
+  'finance/months/close': { month: '2026-10-01' },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },
   'reporting/browserErrors/list': { page: 1, search: 'fetch', kind: 'load', state: 'open' },
