@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { CsvLink } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
@@ -38,7 +37,16 @@ const columns = (): TableColumn<MonthView>[] => [
   {
     name: 'file',
     title: m.finance_csv(),
-    cell: ({ days }) => <CsvLink at="/api/admin/lists/money-journal" search={{ ...days }} />,
+    cell: (row) => (
+      <a
+        href={`/api/admin/lists/money-journal?from=${row.days.from}&to=${row.days.to}`}
+        download
+        aria-label={m.finance_month_file({ name: nameOf(row) })}
+        className="text-link inline-flex min-h-11 min-w-11 items-center sm:min-h-6"
+      >
+        CSV
+      </a>
+    ),
   },
   {
     name: 'actions',
