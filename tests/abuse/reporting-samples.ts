@@ -46,6 +46,7 @@ export async function reportingReferences(db: Database): Promise<References> {
   const error = { key: 'load|fetch_failed|cart-panel|', kind, cause, place: '', lost, count: 1 };
   const { id: errorId } = await db.transaction((tx) => insertError(tx, error, new Date()));
   return {
+    'finance/months/close.month': ['2026-10-01'],
     'reporting/browserErrors/report.page': [page],
     'reporting/browserErrors/report.cause': [cause],
     'reporting/browserErrors/report.about': [about],
