@@ -12,6 +12,7 @@ import type {
 
 export const costSentences: RejectionSentences<AddCostRejection | ReverseCostRejection> = {
   COST_AHEAD: () => m.cost_no_ahead(),
+  MONTH_CLOSED: () => m.cost_no_closed(),
   COST_REVERSED: () => m.cost_no_reversed(),
   TIE_UNKNOWN: ({ kind }) => m.cost_no_tie({ what: tieLabels[kind]() }),
   SUPPLIER_UNKNOWN: () => m.cost_no_supplier(),

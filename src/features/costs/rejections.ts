@@ -6,6 +6,8 @@ import type { SupplierView } from './views.ts';
 
 export type AddCostRejection =
   | CostAhead
+  /** The books of its month are closed. */
+  | { reason: 'MONTH_CLOSED' }
   /** There is nothing of this name. */
   | { reason: 'TIE_UNKNOWN'; kind: CostTie }
   | { reason: 'SUPPLIER_UNKNOWN' }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
+import { isListDay } from '#/domain/lists/list-search.ts';
 import { FIGURES } from '#/domain/finance/order-facts.ts';
 import { COMPARISONS, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
@@ -55,3 +56,11 @@ export const listAheadInput = z.strictObject({
 });
 
 export type ListAheadInput = z.output<typeof listAheadInput>;
+
+/** A month by its first day. */
+export const closeMonthInput = z.strictObject({
+  month: z.string().check(
+    z.maxLength(10),
+    z.refine((text) => isListDay(text) && text.endsWith('-01')),
+  ),
+});

@@ -81,3 +81,12 @@ export interface OrderAheadView {
   on: Day;
   amount: number;
 }
+
+export interface MonthView {
+  /** Its first day. */
+  month: Day;
+  days: DaySpan;
+  isOver: boolean;
+  /** When (an ISO instant), and by whom, unless their account is gone. */
+  closed: { at: string; staffName: string | null } | null;
+}

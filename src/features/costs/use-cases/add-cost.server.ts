@@ -3,6 +3,8 @@ import { inTransaction, type Database, type Transaction } from '#/db/client.serv
 import { readCost } from '#/domain/costs/cost.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { monthOf } from '#/domain/finance/closed-month.ts';
+import { closedMonthsNow } from '#/features/ledger/closed-months.server.ts';
 import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
@@ -68,6 +70,9 @@ async function writeOnce(
   if (known) return ok(known);
   const amounts = readCost(input, nairobiDay(now));
   if (!amounts.ok) return amounts;
+  if ((await closedMonthsNow(tx)).has(monthOf(input.day))) {
+    return reject({ reason: 'MONTH_CLOSED' });
+  }
   if (input.supplierId !== null && !(await findSupplier(tx, input.supplierId))) {
     return reject({ reason: 'SUPPLIER_UNKNOWN' });
   }

@@ -33,9 +33,14 @@ export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
   aside: () => (
-    <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
-      {m.finance_ahead_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-3">
+      <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_ahead_title()}
+      </AdminLink>
+      <AdminLink to="/admin/financial/months" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_months()}
+      </AdminLink>
+    </div>
   ),
   readSearch: readFinancialSearch,
   load: (client, { search }) =>
