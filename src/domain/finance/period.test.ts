@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedDays, daysOfPeriod } from './period.ts';
+import { askedDays, comparedDays, daysOfPeriod } from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('the days of a period', () => {
     expect(daysOfPeriod('week', '2026-11-23').from).toBe('2026-11-23');
     expect(daysOfPeriod('week', '2026-11-29').from).toBe('2026-11-23');
   });
+});
+
+it('asks for own days before a period, and for this month when it says nothing', () => {
+  const today = '2026-11-27';
+  expect(askedDays({}, today)).toEqual({ from: '2026-11-01', to: today });
+  expect(askedDays({ period: 'year', to: '2026-03-15' }, today)).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-15',
+  });
+  expect(askedDays({ from: '2026-03-02', to: '2026-03-01' }, today).to).toBe('2026-03-02');
+  expect(askedDays({ from: '2020-01-01', to: today }, today).to).toBe('2021-12-31');
 });
 
 describe('the days it is compared with', () => {

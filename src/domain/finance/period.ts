@@ -4,6 +4,9 @@ import { addDays, daysBetween, weekday, type Day } from '#/domain/dates/day.ts';
 export const PERIODS = ['today', 'week', 'month', 'year', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** What an address may ask for; when it says nothing, it is this month. */
+export const PERIOD_CHOICES = ['today', 'week', 'year'] as const;
+
 /** With the days just before, with the same days a year ago, with nothing. */
 export const COMPARISONS = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -26,6 +29,27 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
     year: `${today.slice(0, 4)}-01-01`,
   }[period];
   return { from, to: today };
+}
+
+/**
+ * The days that an address asks for: its own before those of a period, never more than may be summed. The
+ * later of two that do not fit is left out.
+ */
+export function askedDays(
+  asked: {
+    period?: Exclude<Period, 'own'> | undefined;
+    from?: Day | undefined;
+    to?: Day | undefined;
+  },
+  today: Day,
+): DaySpan {
+  const { period = 'month', from, to } = asked;
+  if (!from && !to) return daysOfPeriod(period, today);
+  const last = to ?? today;
+  const first = from ?? `${last.slice(0, 8)}01`;
+  const length = daysBetween(first, last);
+  if (length < 0) return { from: first, to: first };
+  return { from: first, to: length < MOST_DAYS ? last : addDays(first, MOST_DAYS - 1) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { PERIOD_CHOICES } from '#/domain/finance/period.ts';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
@@ -10,11 +11,11 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
+import { periodLabels } from '../labels.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import {
   COMPARE_CHOICES,
   financialInputOf,
-  PERIOD_CHOICES,
   readFinancialSearch,
   type FinancialSearch,
 } from './financial-search.ts';
@@ -35,11 +36,6 @@ export const financialPage = defineAdminPage({
   component: FinancialPage,
 });
 
-const periodLabels = {
-  today: m.finance_period_today,
-  week: m.finance_period_week,
-  year: m.finance_period_year,
-};
 const compareLabels = { year: m.finance_compare_year, none: m.finance_compare_none };
 
 function FinancialPage({ search }: { search: FinancialSearch }) {
