@@ -24,6 +24,14 @@ const report: BrowserReport & { id: string } = {
 export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
   'reporting/countVisit': { kind: 'page', path: '/sw/products' },
   'finance/get': { from: '2026-11-01', to: '2026-11-27', compare: 'year' },
+  'earnings/list': {
+    from: '2026-11-01',
+    to: '2026-11-27',
+    page: 1,
+    search: 'cube',
+    category: 'furniture',
+    sort: 'margin',
+  },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },
   'reporting/browserErrors/list': { page: 1, search: 'fetch', kind: 'load', state: 'open' },

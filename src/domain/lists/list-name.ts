@@ -7,6 +7,7 @@ export const LIST_NAMES = [
   'costs',
   'suppliers',
   'recurring_costs',
+  'earnings',
   'products',
   'import_rows',
   'stock',

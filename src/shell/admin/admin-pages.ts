@@ -27,6 +27,7 @@ import {
 import { m } from '#/paraglide/messages.js';
 import type { AdminRoute } from './admin-route.ts';
 import { costPages } from './cost-pages.ts';
+import { earningsPages } from './earnings-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -82,6 +83,7 @@ export const adminPages: readonly AdminRoute[] = [
       (await import('#/features/payments/statements/statement-page.tsx')).statementPage,
   },
   ...costPages,
+  ...earningsPages,
   {
     path: '/admin/orders/$id/lines',
     load: async () =>

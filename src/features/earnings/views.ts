@@ -1,0 +1,46 @@
+import type { BoughtFor } from '#/domain/earnings/bought-for.ts';
+import type { Advice } from '#/domain/earnings/four-box.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { DaySpan } from '#/domain/finance/period.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
+
+/** What a product earned in a period, VAT inside, and what it took. */
+export interface ProductEarningsView {
+  productId: string;
+  name: string;
+  nameSw: string;
+  /** By its key. */
+  category: string;
+  isForRental: boolean;
+  isArchived: boolean;
+  /** To this day; null: no book says. */
+  bought: BoughtFor | null;
+  rented: Cents;
+  sold: Cents;
+  /** Less those that came back. */
+  unitsSold: number;
+  /** What they had cost; null: not known. */
+  costOfSold: Cents | null;
+  daysOut: number;
+  /** On which units were owned and not at repair. */
+  daysOwned: number;
+  /** Shares; null: not known. */
+  timeUse: number | null;
+  moneyUse: number | null;
+  repair: Cents;
+  otherCosts: Cents;
+  margin: Cents | null;
+  /** To this day. `on`: the first day on which it was earned back; null: it is not. */
+  payback: { share: number; on: Day | null } | null;
+  advice: Advice;
+}
+
+export interface EarningsView extends ListPage<ProductEarningsView> {
+  /** The days, without those that are still to come; `days` of them. */
+  span: DaySpan;
+  days: number;
+  /** Of all products found, not only of this page. */
+  total: number;
+  sums: { rented: Cents; sold: Cents; repair: Cents; daysOut: number; daysOwned: number };
+}

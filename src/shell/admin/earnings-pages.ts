@@ -1,0 +1,12 @@
+import { Coins } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import type { AdminRoute } from './admin-route.ts';
+
+/** The pages about what the lights earn. */
+export const earningsPages: readonly AdminRoute[] = [
+  {
+    path: '/admin/enhanced-financial',
+    load: async () => (await import('#/features/earnings/admin/earnings-page.tsx')).earningsPage,
+    menu: { group: 'desk', label: m.earn_title, icon: Coins },
+  },
+];
