@@ -32,6 +32,8 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
     category: 'furniture',
     sort: 'margin',
   },
+  'earnings/get': { id },
+  'earnings/listUnits': { productId: id, page: 1 },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },
   'reporting/browserErrors/list': { page: 1, search: 'fetch', kind: 'load', state: 'open' },

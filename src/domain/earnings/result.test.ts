@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shillings } from '#/domain/money/money.ts';
-import { costOfSold, marginOf, paybackOf } from './result.ts';
+import { costOfSold, earnedOfUnit, marginOf, paybackOf } from './result.ts';
 
 const bought = { cost: shillings(50_000), known: 10, units: 10 };
 const partly = { ...bought, known: 9 };
@@ -45,4 +45,10 @@ describe('how far a purchase is earned back', () => {
     expect(paybackOf({ earned: 1, repair: 0 }, partly)).toBeNull();
     expect(paybackOf({ earned: 1, repair: 0 }, null)).toBeNull();
   });
+});
+
+it('gives a unit the part of its days out', () => {
+  expect(earnedOfUnit(shillings(9_000), { daysOut: 3, ofAll: 12 })).toBe(shillings(2_250));
+  expect(earnedOfUnit(shillings(9_000), { daysOut: 0, ofAll: 12 })).toBeNull();
+  expect(earnedOfUnit(shillings(9_000), { daysOut: 3, ofAll: 0 })).toBeNull();
 });

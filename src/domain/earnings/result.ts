@@ -49,3 +49,14 @@ export function paybackOf(
     needed: all.cost + toDate.repair,
   };
 }
+
+/**
+ * A labelled unit's part of what hires of its product earned: that of its days out (EARN-8). Null: it is
+ * not known that it was out, as nobody scanned it.
+ */
+export function earnedOfUnit(
+  rented: Cents,
+  { daysOut, ofAll }: { daysOut: number; ofAll: number },
+): Cents | null {
+  return daysOut > 0 && ofAll > 0 ? Math.round((rented * Math.min(daysOut, ofAll)) / ofAll) : null;
+}

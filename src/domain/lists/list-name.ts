@@ -8,6 +8,7 @@ export const LIST_NAMES = [
   'suppliers',
   'recurring_costs',
   'earnings',
+  'unit_earnings',
   'products',
   'import_rows',
   'stock',

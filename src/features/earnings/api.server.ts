@@ -1,7 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { adminProcedure } from '#/platform/rpc/base.server.ts';
-import { listEarningsInput } from './schemas.ts';
+import { adminProcedure, foundOrThrow } from '#/platform/rpc/base.server.ts';
+import { getProduct, listUnitEarnings } from './product/get-product.server.ts';
+import { listEarningsInput, listUnitEarningsInput, productEarningsInput } from './schemas.ts';
 import { listEarnings } from './use-cases/list-earnings.server.ts';
 
 /** What the lights earn. */
@@ -10,4 +11,20 @@ export const earningsApi = {
     .route({ method: 'GET', path: '/admin/earnings', summary: 'What products earned and took' })
     .input(listEarningsInput)
     .handler(({ input }) => listEarnings(getDatabase(), input, nairobiDay(new Date()))),
+
+  get: adminProcedure
+    .route({ method: 'GET', path: '/admin/earnings/{id}', summary: 'What one product earned' })
+    .input(productEarningsInput)
+    .handler(async ({ input }) =>
+      foundOrThrow(await getProduct(getDatabase(), input.id, nairobiDay(new Date()))),
+    ),
+
+  listUnits: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/earnings/{productId}/units',
+      summary: 'What the units of a product earned',
+    })
+    .input(listUnitEarningsInput)
+    .handler(({ input }) => listUnitEarnings(getDatabase(), input, nairobiDay(new Date()))),
 };

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
+import { pastDays } from '#tests/factories/past-days.ts';
 import { newSource } from '#tests/factories/payment.ts';
-import { makeProduct } from '#tests/factories/product.ts';
-import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { orderEvents } from '#/db/schema/orders.ts';
-import { addDays, nairobiDay, startOfDay, type Day } from '#/domain/dates/day.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, sum } from '#/domain/money/money.ts';
-import { addCostInput } from '#/features/costs/schemas.ts';
-import { addCost } from '#/features/costs/use-cases/add-cost.server.ts';
 import { getFinancial } from '#/features/finance/use-cases/get-financial.server.ts';
 import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
-import { findOrder, listOrderLines } from '#/features/orders/queries.server.ts';
-import {
-  deliverOrder,
-  dispatchOrder,
-  startPreparing,
-} from '#/features/orders/use-cases/carry-out-order.server.ts';
+import { findOrder } from '#/features/orders/queries.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
-import { returnRentals } from '#/features/orders/use-cases/return-rentals.server.ts';
 import { serviceUnit } from '#/features/units/use-cases/change-unit.server.ts';
 import { makeUnits, setLabels } from '#/features/units/use-cases/make-units.server.ts';
 import { getUnit } from '#/features/units/use-cases/read-units.server.ts';
@@ -33,94 +22,10 @@ import { listEarnings } from './use-cases/list-earnings.server.ts';
 const { db } = await useDatabase();
 const NOW = new Date();
 const TODAY = nairobiDay(NOW);
-const dayAt = (days: number) => addDays(TODAY, days);
-/** Nine in the morning of a day before today. */
-const at = (days: number) => new Date(startOfDay(dayAt(days)).getTime() + 9 * 3_600_000);
-
-let staffId = '';
-beforeAll(async () => {
-  staffId = (await makeUser(db, { role: 'admin' })).id;
-  // What happened on other days is moved there: the ledger itself cannot be changed.
-  await db.execute(sql`alter table stock_movements disable trigger stock_movements_append_only`);
-  await db.execute(
-    sql`alter table ledger_transactions disable trigger ledger_transactions_append_only`,
-  );
-});
+const { dayAt, makeOwned, moveStock, paid, handOver, bringBack, spend } = await pastDays(db, NOW);
 afterAll(stopJobs);
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
-
-/** Ten units, owned for forty days, for KSh 3,000 or KSh 1,000 a hire. */
-async function makeOwned(more: Parameters<typeof makeProduct>[1] = {}) {
-  const [price, rentalPrice] = [shillings(3_000), shillings(1_000)];
-  const product = await makeProduct(db, {
-    price,
-    rentalPrice,
-    ratePlan: null,
-    deposit: 0,
-    ...more,
-  });
-  await moveStock(product, -40);
-  return product;
-}
-
-/** What has just been booked with a product happened on that day. */
-async function moveStock(product: Product, days: number) {
-  await db.execute(sql`update stock_movements set at = ${at(days).toISOString()}
-    where id = (select max(id) from stock_movements where product_id = ${product.id})`);
-}
-
-/** Ordered and paid on one day. */
-async function paid(
-  product: Product,
-  quantity: number,
-  on: number,
-  range?: { start: Day; end: Day },
-) {
-  const now = at(on);
-  const line = { product, quantity, ...(range && { range }) };
-  const { orderId } = await makeOrder(db, { lines: [line], now });
-  const amount = (await findOrder(db, orderId))?.dueTotal ?? 0;
-  const money = { source: newSource(), orderId, amount, receipt: randomUUID(), now };
-  await inTransaction(db, (tx) => confirmPaid(tx, money));
-  await db.execute(
-    sql`update ledger_transactions set occurred_at = ${now.toISOString()} where order_id = ${orderId}`,
-  );
-  const [rental] = await listOrderLines(db, [orderId]);
-  return { orderId, lineId: rental?.id ?? '' };
-}
-
-/** The last entry of an order was made on that day. */
-async function moveEvent(orderId: string, kind: 'delivered' | 'rental_returned', days: number) {
-  await db.execute(sql`update ${orderEvents} set created_at = ${at(days).toISOString()}
-    where id = (select max(id::text)::uuid from ${orderEvents} where order_id = ${orderId} and kind = ${kind})`);
-}
-
-async function handOver(orderId: string, days: number) {
-  expect(await startPreparing(db, orderId)).toMatchObject({ ok: true });
-  expect(await dispatchOrder(db, { orderId, trip: null }, NOW)).toMatchObject({ ok: true });
-  expect(await deliverOrder(db, { orderId, receivedBy: 'Amina' })).toMatchObject({ ok: true });
-  await moveEvent(orderId, 'delivered', days);
-}
-
-async function bringBack(hire: { orderId: string; lineId: string }, units: number, days: number) {
-  const [line] = await listOrderLines(db, [hire.orderId]);
-  const back = { lineId: hire.lineId, units, returnedBefore: line?.returnedUnits ?? 0 };
-  const input = { orderId: hire.orderId, lines: [back], note: '' };
-  expect(await returnRentals(db, input, at(days))).toMatchObject({ ok: true });
-  await moveEvent(hire.orderId, 'rental_returned', days);
-}
-
-async function spend(
-  category: string,
-  amount: number,
-  tie: { kind: string; name: string },
-  on = 0,
-) {
-  const cost = { key: randomUUID(), category, amount, vatRate: 0, day: dayAt(on), tie };
-  const added = await addCost(db, addCostInput.parse(cost), { staffId, now: NOW });
-  expect(added).toMatchObject({ ok: true });
-}
+type Product = Awaited<ReturnType<typeof makeOwned>>;
 
 async function listed(more: object = {}) {
   const span = { from: dayAt(-29), to: TODAY };
@@ -137,13 +42,13 @@ async function rowOf(product: Product, more: object = {}) {
 describe('what a product earned', () => {
   it('is what was hired and sold, and what is left of it', async () => {
     const product = await makeOwned({ name: 'Earning cube', nameSw: '' });
-    const hire = await paid(product, 3, -30, { start: dayAt(-28), end: dayAt(-26) });
-    await handOver(hire.orderId, -28);
+    const hire = await paid(product, { quantity: 3, on: -30, range: [-28, -26] });
+    await handOver(hire, -28);
     await bringBack(hire, 2, -26);
     await bringBack(hire, 1, -24);
-    const late = await paid(product, 1, -5, { start: dayAt(-3), end: dayAt(-1) });
-    await handOver(late.orderId, -2);
-    await paid(product, 2, -5);
+    const late = await paid(product, { quantity: 1, on: -5, range: [-3, -1] });
+    await handOver(late, -2);
+    await paid(product, { quantity: 2, on: -5 });
     await moveStock(product, -5);
 
     await spend('stock', shillings(50_000), { kind: 'product', name: product.id }, -40);
@@ -212,7 +117,7 @@ describe('what a product earned', () => {
 
   it('says what is not known instead of nothing', async () => {
     const product = await makeOwned();
-    await paid(product, 1, -1);
+    await paid(product, { quantity: 1, on: -1 });
     await moveStock(product, -1);
     await rebuildMoney(db);
     expect(await rowOf(product)).toMatchObject({
@@ -245,10 +150,10 @@ describe('what a product earned', () => {
     const product = await makeOwned({ price: shillings(9_000), stockQuantity: 3 });
     await spend('stock', shillings(15_000), { kind: 'product', name: product.id }, -40);
     await spend('repair', shillings(1_000), { kind: 'product', name: product.id }, -4);
-    await paid(product, 1, -9);
+    await paid(product, { quantity: 1, on: -9 });
     await rebuildMoney(db);
     expect(await rowOf(product)).toMatchObject({ payback: { on: null } });
-    await paid(product, 1, -3);
+    await paid(product, { quantity: 1, on: -3 });
     await rebuildMoney(db);
     const payback = { share: 17_000 / 15_000, on: dayAt(-3) };
     expect(await rowOf(product, { from: TODAY })).toMatchObject({ payback });

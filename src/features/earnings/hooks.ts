@@ -5,3 +5,15 @@ import type { ListEarningsInput } from './schemas.ts';
 export function earningsOptions(input: ListEarningsInput) {
   return api.earnings.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData });
 }
+
+export function productEarningsOptions(id: string) {
+  return api.earnings.get.queryOptions({ input: { id }, staleTime: 0 });
+}
+
+export function unitEarningsOptions(productId: string, page: number) {
+  return api.earnings.listUnits.queryOptions({
+    input: { productId, page },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -3,19 +3,19 @@ import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { costs } from '#/db/schema/costs.ts';
 import { moneyByDay } from '#/db/schema/finance.ts';
-import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { stockMovements, stockUnits, unitEvents } from '#/db/schema/stock.ts';
+import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { fromDecimal, type Cents } from '#/domain/money/money.ts';
 
-const within = (day: SQL | typeof costs.day, { from, to }: DaySpan) =>
+export const within = (day: SQL | typeof costs.day, { from, to }: DaySpan) =>
   sql`${day} between ${from}::date and ${to}::date`;
 
-const nairobi = (instant: SQL | typeof stockMovements.at) =>
+export const nairobi = (instant: SQL | typeof stockMovements.at) =>
   sql`(${instant} at time zone 'Africa/Nairobi')::date`;
 
-const cents = (decimal: string | null): Cents => (decimal === null ? 0 : fromDecimal(decimal));
+export const cents = (decimal: string | null): Cents =>
+  decimal === null ? 0 : fromDecimal(decimal);
 
 export function listProducts(db: Executor) {
   return db
@@ -46,6 +46,7 @@ export async function listEarned(db: Executor, span: DaySpan) {
       earned: of('product', within(sql`${day}`, span)),
       rented: of('rental', within(sql`${day}`, span)),
       toDate: of('product'),
+      rentedToDate: of('rental'),
     })
     .from(moneyByDay)
     .where(sql`${figure} in ('product', 'rental')`)
@@ -156,107 +157,18 @@ export async function listCostSums(db: Executor, span: DaySpan): Promise<Map<str
   );
 }
 
-/**
- * Each labelled unit with what it was bought for and what its repairs cost: by its costs, or by its own
- * page and its services, whichever says more (EARN-1, EARN-4).
- */
-const unitBooks = (span: DaySpan): SQL => sql`
-  select ${stockUnits.id} as id, ${stockUnits.productId} as product_id,
-    greatest(cost.stock, ${stockUnits.cost}) as bought,
-    greatest(cost.repair, service.cost, 0) as repair,
-    greatest(cost.repair_to_date, service.cost_to_date, 0) as repair_to_date
-  from ${stockUnits}
-    left join (select ${costs.unitId} as unit_id,
-        nullif(sum(${costs.amount}) filter (where ${costs.category} = 'stock'), 0) as stock,
-        sum(${costs.amount}) filter (where ${costs.category} = 'repair' and ${within(costs.day, span)}) as repair,
-        sum(${costs.amount}) filter (where ${costs.category} = 'repair') as repair_to_date
-      from ${costs} where ${costs.unitId} is not null group by ${costs.unitId}) as cost
-      on cost.unit_id = ${stockUnits.id}
-    left join (select ${unitEvents.unitId} as unit_id,
-        sum(${unitEvents.cost}) filter (where ${within(nairobi(sql`${unitEvents.at}`), span)}) as cost,
-        sum(${unitEvents.cost}) as cost_to_date
-      from ${unitEvents} where ${unitEvents.cost} is not null group by ${unitEvents.unitId}) as service
-      on service.unit_id = ${stockUnits.id}
-  where ${stockUnits.retiredAs} is distinct from 'mistake'`;
-
-export interface UnitSums {
-  units: number;
-  known: number;
-  bought: Cents;
-  repair: Cents;
-  repairToDate: Cents;
-}
-
-/** What labelled units say, by product. */
-export async function listUnitSums(db: Executor, span: DaySpan): Promise<Map<string, UnitSums>> {
-  const { rows } = await db.execute<{
-    id: string;
-    units: string;
-    known: string;
-    bought: string | null;
-    repair: string | null;
-    repairToDate: string | null;
-  }>(sql`
-    select product_id as id, count(*) as units, count(bought) as known, sum(bought) as bought,
-      sum(repair) as repair, sum(repair_to_date) as "repairToDate"
-    from (${unitBooks(span)}) as unit group by product_id`);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        units: Number(row.units),
-        known: Number(row.known),
-        bought: cents(row.bought),
-        repair: cents(row.repair),
-        repairToDate: cents(row.repairToDate),
-      },
-    ]),
-  );
-}
-
-/**
- * Units of hires that left, with the days on which they did and came back, `[out_on, back_on)`: as they
- * were handed over and counted back; where that was not written down, as it was agreed. A unit that left
- * was out for a day at least, and one that is out is so today (EARN-3).
- */
-const unitsOut = (today: Day): SQL => sql`
-  with handed as (
-    select ${orderLines.id} as line_id, ${orderLines.orderId} as order_id, ${orderLines.productId} as product_id,
-      ${orderLines.quantity} as quantity, ${orderLines.dueBackOn} as due_back_on,
-      ${orderLines.hireStatus} = 'out' as is_out,
-      coalesce((select ${nairobi(sql`max(${orderEvents.createdAt})`)} from ${orderEvents}
-        where ${orderEvents.orderId} = ${orderLines.orderId} and ${orderEvents.kind} =
-          case ${orders.deliveryMethod} when 'delivery' then 'dispatched' else 'delivered' end),
-        ${orderLines.leavesOn}) as out_on
-    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-    where ${orderLines.hireStatus} in ('out', 'returned', 'inspected')
-  ), counted as (
-    select line_id, coalesce((${orderEvents.details} ->> 'on')::date, ${nairobi(sql`${orderEvents.createdAt}`)}) as back_on,
-      (${orderEvents.details} ->> 'units')::int as units
-    from handed join ${orderEvents} on ${orderEvents.orderId} = handed.order_id
-      and ${orderEvents.kind} = 'rental_returned' and ${orderEvents.details} ->> 'lineId' = line_id::text
-  ), spans as (
-    select line_id, units, back_on from counted
-    union all
-    select line_id, quantity - coalesce((select sum(units) from counted where counted.line_id = handed.line_id), 0),
-      case when is_out then ${today}::date + 1 else due_back_on end
-    from handed
-  )
-  select line_id, product_id, units, out_on, greatest(back_on, out_on + 1) as back_on
-  from spans join handed using (line_id) where units > 0`;
-
-/** Days of [out_on, back_on) that lie in a span. */
-const daysWithin = ({ from, to }: DaySpan): SQL =>
-  sql`greatest(0, least(back_on, ${to}::date + 1) - greatest(out_on, ${from}::date))`;
-
-/** Unit-days with customers, by product (EARN-3). */
-export async function listDaysOut(
-  db: Executor,
-  span: DaySpan,
-  today: Day,
-): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; days: string }>(sql`
-    select product_id as id, sum(units * ${daysWithin(span)}) as days
-    from (${unitsOut(today)}) as out group by product_id`);
-  return new Map(rows.map(({ id, days }) => [id, Number(days)]));
+/** What a product earned in each month of a span that had any (EARN-2), by its first day. */
+export async function listEarnedByMonth(db: Executor, productId: string, span: DaySpan) {
+  const { figure, key, day, amount } = moneyByDay;
+  const month = sql<Day>`to_char(${day}, 'YYYY-MM-01')`;
+  const of = (name: 'product' | 'rental') =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${figure} = ${name}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({ month, earned: of('product'), rented: of('rental') })
+    .from(moneyByDay)
+    .where(
+      sql`${figure} in ('product', 'rental') and ${key} = ${productId} and ${within(sql`${day}`, span)}`,
+    )
+    .groupBy(month);
+  return new Map(rows.map((row) => [row.month, row]));
 }

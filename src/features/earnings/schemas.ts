@@ -38,3 +38,8 @@ export const listEarningsInput = z
   })
   .check(isSummable);
 export type ListEarningsInput = z.output<typeof listEarningsInput>;
+
+export const productEarningsInput = z.strictObject({ id: z.uuid() });
+
+export const listUnitEarningsInput = z.strictObject({ productId: z.uuid(), page: pageInput });
+export type ListUnitEarningsInput = z.output<typeof listUnitEarningsInput>;

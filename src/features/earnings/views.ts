@@ -44,3 +44,38 @@ export interface EarningsView extends ListPage<ProductEarningsView> {
   total: number;
   sums: { rented: Cents; sold: Cents; repair: Cents; daysOut: number; daysOwned: number };
 }
+
+export interface MonthEarningsView {
+  /** Its first day. */
+  month: Day;
+  rented: Cents;
+  sold: Cents;
+  repair: Cents;
+  daysOut: number;
+  daysOwned: number;
+  timeUse: number | null;
+}
+
+/** One product in the last twelve months. */
+export interface ProductDetailView {
+  product: ProductEarningsView;
+  span: DaySpan;
+  days: number;
+  months: MonthEarningsView[];
+}
+
+/** A labelled unit, all to this day. */
+export interface UnitEarningsView {
+  id: string;
+  code: string;
+  /** The shop's no more. */
+  isGone: boolean;
+  boughtOn: Day | null;
+  bought: Cents | null;
+  /** Null: nobody scanned it as it went out. */
+  daysOut: number | null;
+  earned: Cents | null;
+  repair: Cents;
+  /** A share of what it was bought for. */
+  payback: number | null;
+}

@@ -9,4 +9,9 @@ export const earningsPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/earnings/admin/earnings-page.tsx')).earningsPage,
     menu: { group: 'desk', label: m.earn_title, icon: Coins },
   },
+  {
+    path: '/admin/enhanced-financial/$id',
+    load: async () =>
+      (await import('#/features/earnings/admin/product-page.tsx')).productEarningsPage,
+  },
 ];

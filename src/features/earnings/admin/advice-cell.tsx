@@ -27,7 +27,7 @@ export function AdviceCell({ advice }: { advice: Advice }) {
   );
 }
 
-function AdviceReasons({ advice }: { advice: Advice }) {
+export function AdviceReasons({ advice }: { advice: Advice }) {
   return adviceReasons(advice).map((sentence) => (
     <p key={sentence} className="mb-1">
       {sentence}

@@ -19,7 +19,7 @@ export const earningColumns = (): Column[] => [
     cell: (product) => (
       <span className="inline-block min-w-40">
         <AdminLink
-          to={`/admin/products/${product.productId}/edit`}
+          to={`/admin/enhanced-financial/${product.productId}`}
           className="text-link break-words"
         >
           {nameLabel(product)}

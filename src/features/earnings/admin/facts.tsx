@@ -10,7 +10,7 @@ export function Amount({ amount }: { amount: Cents | null }) {
   return <span className="whitespace-nowrap">{formatMoney(amount)}</span>;
 }
 
-function Unknown() {
+export function Unknown() {
   return <span className="text-quiet">{m.earn_unknown()}</span>;
 }
 

@@ -5,16 +5,16 @@ import { adviseAll, moneyUtilisation, timeUtilisation } from '#/domain/earnings/
 import { costOfSold, marginOf, paybackOf, type Payback } from '#/domain/earnings/result.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { ADMIN_PAGE_SIZE, nearestPage, pageRange } from '#/domain/lists/page.ts';
+import { listDaysOut } from '../days/queries.server.ts';
 import {
   listCostSums,
   listDaysEarned,
-  listDaysOut,
   listEarned,
   listProducts,
   listStockSums,
-  listUnitSums,
   type ProductRow,
 } from '../queries.server.ts';
+import { listUnitSums } from '../units/queries.server.ts';
 import type { EarningSort, ListEarningsInput } from '../schemas.ts';
 import type { EarningsView, ProductEarningsView } from '../views.ts';
 
@@ -24,7 +24,7 @@ export interface Reckoned extends Omit<ProductEarningsView, 'payback'> {
 }
 
 /** What all products earned and took: a statement for each book, however many products there are. */
-async function reckonEarnings(
+export async function reckonEarnings(
   db: Executor,
   span: DaySpan,
   today: Day,
@@ -146,7 +146,7 @@ function spanUntil({ from, to }: DaySpan, today: Day): DaySpan {
 }
 
 /** Each with the day on which its purchase was earned back. */
-async function withDaysEarned(
+export async function withDaysEarned(
   db: Executor,
   products: readonly Reckoned[],
 ): Promise<ProductEarningsView[]> {
