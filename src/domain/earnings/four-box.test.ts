@@ -27,7 +27,7 @@ const boxes = (uses: Record<string, Partial<Use>>, days = 73) => {
 };
 
 describe('the four boxes', () => {
-  it('stand beside all products together', () => {
+  it('stand beside the product in the middle', () => {
     const [often, seldom] = [{ daysOut: 365 }, { daysOut: 7 }];
     const [much, little] = [{ rented: shillings(20_000) }, { rented: shillings(1_000) }];
     expect(
@@ -45,11 +45,22 @@ describe('the four boxes', () => {
     });
   });
 
+  it('do not follow the one product that has most units', () => {
+    const bought = { cost: shillings(3_650_000), known: 1_000, units: 1_000 };
+    const many = { bought, daysOwned: 73_000, daysOut: 73, rented: shillings(7_300) };
+    const [seldom, often] = [{ daysOut: 60 }, { daysOut: 90 }];
+    expect(boxes({ many, seldom, often, usual: {} })).toMatchObject({
+      many: 'sell',
+      seldom: 'price_or_season',
+      often: 'buy_more',
+    });
+  });
+
   it('say what they rest on', () => {
     const uses = new Map(['a', 'b', 'c'].map((id) => [id, use]));
     const { box, ...reckoned } = adviseAll(uses, 73).get('a') ?? { box: null };
     expect(box).toBe('buy_more');
-    expect(reckoned).toEqual({ own: { time: 0.1, money: 1 }, all: { time: 0.1, money: 1 } });
+    expect(reckoned).toEqual({ own: { time: 0.1, money: 1 }, middle: { time: 0.1, money: 1 } });
   });
 
   it('say nothing of what is too little known, and do not compare with it', () => {

@@ -34,7 +34,7 @@ export interface Utilisation {
 }
 
 export type Advice =
-  | { box: Box; own: Utilisation; all: Utilisation }
+  | { box: Box; own: Utilisation; middle: Utilisation }
   | { box: null; because: Unadvised };
 
 /** Fewer days say nothing of a hire that comes at the end of a week. */
@@ -61,25 +61,30 @@ export function moneyUtilisation(use: Use): number | null {
 }
 
 /**
- * What is advised for each product (EARN-7): its two shares beside those of all products together that
- * are known as well.
+ * What is advised for each product (EARN-7): its two shares beside those of the product in the middle of
+ * all that are known as well. A sum of all would be that of the product with the most units.
  * @param days how many were looked at
  */
 export function adviseAll<Id>(uses: ReadonlyMap<Id, Use>, days: number): Map<Id, Advice> {
   const because = (use: Use) => unadvised(use, days);
   const compared = [...uses.values()].filter((use) => because(use) === null);
-  const total = (of: (use: Use) => number) => compared.reduce((sum, use) => sum + of(use), 0);
-  const all = {
-    time: total(({ daysOut }) => daysOut) / total(({ daysOwned }) => daysOwned),
-    money: total(({ rented }) => rented) / total((use) => investedYears(use) ?? 0),
+  const middle = {
+    time: middleOf(compared.map((use) => timeUtilisation(use) ?? 0)),
+    money: middleOf(compared.map((use) => moneyUtilisation(use) ?? 0)),
   };
   return new Map(
     [...uses].map(([id, use]) => {
       const why = because(use) ?? (compared.length < FEWEST_PRODUCTS ? 'few_known' : null);
       const own = { time: timeUtilisation(use) ?? 0, money: moneyUtilisation(use) ?? 0 };
-      return [id, why ? { box: null, because: why } : { box: boxOf(own, all), own, all }];
+      return [id, why ? { box: null, because: why } : { box: boxOf(own, middle), own, middle }];
     }),
   );
+}
+
+function middleOf(shares: readonly number[]): number {
+  const sorted = shares.toSorted((a, b) => a - b);
+  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((below ?? 0) + (above ?? 0)) / 2;
 }
 
 function unadvised({ isForRental, daysOwned, bought }: Use, days: number): Unadvised | null {
@@ -88,8 +93,8 @@ function unadvised({ isForRental, daysOwned, bought }: Use, days: number): Unadv
   return costOfAll(bought) ? null : 'cost_unknown';
 }
 
-function boxOf(own: Utilisation, all: Utilisation): Box {
-  const isOften = own.time >= all.time;
-  if (own.money >= all.money) return isOften ? 'buy_more' : 'price_or_season';
+function boxOf(own: Utilisation, middle: Utilisation): Box {
+  const isOften = own.time >= middle.time;
+  if (own.money >= middle.money) return isOften ? 'buy_more' : 'price_or_season';
   return isOften ? 'raise_price' : 'sell';
 }

@@ -1,6 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { adminProcedure, foundOrThrow } from '#/platform/rpc/base.server.ts';
+import { getCustomers } from './customers/get-customers.server.ts';
 import { getProduct, listUnitEarnings } from './product/get-product.server.ts';
 import { listEarningsInput, listUnitEarningsInput, productEarningsInput } from './schemas.ts';
 import { listEarnings } from './use-cases/list-earnings.server.ts';
@@ -27,4 +28,12 @@ export const earningsApi = {
     })
     .input(listUnitEarningsInput)
     .handler(({ input }) => listUnitEarnings(getDatabase(), input, nairobiDay(new Date()))),
+
+  getCustomers: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/earnings/customers',
+      summary: 'Customers by their orders',
+    })
+    .handler(() => getCustomers(getDatabase(), nairobiDay(new Date()))),
 };

@@ -17,3 +17,7 @@ export function unitEarningsOptions(productId: string, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+export function customersOptions() {
+  return api.earnings.getCustomers.queryOptions({ staleTime: 0 });
+}

@@ -1,5 +1,6 @@
 import type { BoughtFor } from '#/domain/earnings/bought-for.ts';
 import type { Advice } from '#/domain/earnings/four-box.ts';
+import type { Segment, shareOfPeople } from '#/domain/earnings/segments.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -78,4 +79,26 @@ export interface UnitEarningsView {
   repair: Cents;
   /** A share of what it was bought for. */
   payback: number | null;
+}
+
+/** A share of people; small: of so few that it says nothing about others. */
+export type PeopleShare = ReturnType<typeof shareOfPeople>;
+
+/** Customers by the month of their first paid order. */
+export interface CohortView {
+  month: Day;
+  people: number;
+  /** Of all their orders to this day. */
+  salesPerHead: Cents;
+  /** Who ordered again one month later, two, and so on to this one. */
+  again: { people: number; of: PeopleShare }[];
+}
+
+export interface CustomersView {
+  people: number;
+  /** Who has ordered more than once. */
+  repeat: PeopleShare;
+  averageSales: Cents | null;
+  segments: { segment: Segment; people: number; sales: Cents }[];
+  cohorts: CohortView[];
 }

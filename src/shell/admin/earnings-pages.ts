@@ -10,6 +10,10 @@ export const earningsPages: readonly AdminRoute[] = [
     menu: { group: 'desk', label: m.earn_title, icon: Coins },
   },
   {
+    path: '/admin/enhanced-financial/customers',
+    load: async () => (await import('#/features/earnings/admin/customers-page.tsx')).customersPage,
+  },
+  {
     path: '/admin/enhanced-financial/$id',
     load: async () =>
       (await import('#/features/earnings/admin/product-page.tsx')).productEarningsPage,

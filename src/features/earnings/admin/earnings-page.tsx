@@ -6,8 +6,11 @@ import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { earningsOptions } from '../hooks.ts';
+import { countText } from '../labels.ts';
 import type { EarningsView } from '../views.ts';
 import { earningColumns } from './earning-columns.tsx';
 import { earningsInputOf, readEarningsSearch, type EarningsSearch } from './list-search.ts';
@@ -16,6 +19,14 @@ import { earningsInputOf, readEarningsSearch, type EarningsSearch } from './list
 export const earningsPage = defineAdminPage({
   title: m.earn_title,
   lead: m.earn_lead,
+  aside: () => (
+    <AdminLink
+      to="/admin/enhanced-financial/customers"
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {m.earn_customers_title()}
+    </AdminLink>
+  ),
   lists: ['earnings'],
   readSearch: readEarningsSearch,
   load: (client, { search }) =>
@@ -66,7 +77,7 @@ function sumsText({ span: { from, to }, sums }: EarningsView): string {
     rented: formatMoney(sums.rented),
     sold: formatMoney(sums.sold),
     repair: formatMoney(sums.repair),
-    out: sums.daysOut,
-    owned: sums.daysOwned,
+    out: countText(sums.daysOut),
+    owned: countText(sums.daysOwned),
   });
 }

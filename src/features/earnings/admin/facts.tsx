@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { percentText } from '../labels.ts';
+import { countText, percentText } from '../labels.ts';
 import type { ProductEarningsView } from '../views.ts';
 
 /** An amount, or that nobody knows it: never 0 for it. */
@@ -15,7 +16,7 @@ export function Unknown() {
 }
 
 function Beside({ children }: { children: string }) {
-  return <span className="block text-xs text-quiet">{children}</span>;
+  return <span className="block text-xs whitespace-nowrap text-quiet">{children}</span>;
 }
 
 /** What units were bought for, and of how many it is known. */
@@ -39,7 +40,7 @@ export function DaysOut({
   return (
     <>
       {timeUse === null ? <Unknown /> : percentText(timeUse)}
-      <Beside>{m.earn_days_of({ out: daysOut, owned: daysOwned })}</Beside>
+      <Beside>{m.earn_days_of({ out: countText(daysOut), owned: countText(daysOwned) })}</Beside>
     </>
   );
 }
@@ -52,5 +53,19 @@ export function Payback({ payback }: Pick<ProductEarningsView, 'payback'>) {
       {percentText(payback.share)}
       {payback.on !== null && <Beside>{m.earn_back_on({ day: formatDay(payback.on) })}</Beside>}
     </>
+  );
+}
+
+/** A few figures beside one another. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</dl>;
+}
+
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-raised p-4">
+      <dt className="text-sm text-quiet">{title}</dt>
+      <dd className="text-xl font-semibold tabular-nums [&_.block]:font-normal">{children}</dd>
+    </div>
   );
 }

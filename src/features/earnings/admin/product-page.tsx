@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -12,7 +11,7 @@ import { productEarningsOptions, unitEarningsOptions } from '../hooks.ts';
 import { adviceLabel } from '../labels.ts';
 import type { ProductDetailView, ProductEarningsView } from '../views.ts';
 import { AdviceReasons } from './advice-cell.tsx';
-import { Amount, Bought, DaysOut, Payback } from './facts.tsx';
+import { Amount, Bought, DaysOut, Fact, Facts, Payback } from './facts.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { unitEarningColumns } from './unit-earning-columns.tsx';
 
@@ -43,7 +42,7 @@ function ProductEarningsPage({ search, params: { id = '' } }: PageProps) {
   return (
     <>
       <Heading view={data} />
-      <Facts product={data.product} />
+      <ProductFacts product={data.product} />
       <section aria-labelledby="advice" className="mb-6 max-w-3xl">
         <h3 id="advice" className="mb-2 text-lg">
           {m.earn_advice()}: {adviceLabel(data.product.advice)}
@@ -95,10 +94,10 @@ function Heading({ view: { product, span } }: { view: ProductDetailView }) {
   );
 }
 
-function Facts({ product }: { product: ProductEarningsView }) {
+function ProductFacts({ product }: { product: ProductEarningsView }) {
   const { rented, sold, repair, otherCosts, unitsSold, costOfSold, margin, bought } = product;
   return (
-    <dl className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <Facts>
       <Fact title={m.earn_rented()}>
         <Amount amount={rented} />
       </Fact>
@@ -126,15 +125,6 @@ function Facts({ product }: { product: ProductEarningsView }) {
       <Fact title={m.earn_payback_to_date()}>
         <Payback payback={product.payback} />
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="rounded-card border border-line bg-raised p-4">
-      <dt className="text-sm text-quiet">{title}</dt>
-      <dd className="text-xl font-semibold tabular-nums [&_.block]:font-normal">{children}</dd>
-    </div>
+    </Facts>
   );
 }
