@@ -33,6 +33,7 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
     sort: 'margin',
   },
   'earnings/get': { id },
+  'earnings/getSeasons': { category: 'furniture' },
   'earnings/listUnits': { productId: id, page: 1 },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },

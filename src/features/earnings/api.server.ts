@@ -3,7 +3,13 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { adminProcedure, foundOrThrow } from '#/platform/rpc/base.server.ts';
 import { getCustomers } from './customers/get-customers.server.ts';
 import { getProduct, listUnitEarnings } from './product/get-product.server.ts';
-import { listEarningsInput, listUnitEarningsInput, productEarningsInput } from './schemas.ts';
+import {
+  listEarningsInput,
+  listUnitEarningsInput,
+  productEarningsInput,
+  seasonsInput,
+} from './schemas.ts';
+import { getSeasons } from './seasons/get-seasons.server.ts';
 import { listEarnings } from './use-cases/list-earnings.server.ts';
 
 /** What the lights earn. */
@@ -36,4 +42,9 @@ export const earningsApi = {
       summary: 'Customers by their orders',
     })
     .handler(() => getCustomers(getDatabase(), nairobiDay(new Date()))),
+
+  getSeasons: adminProcedure
+    .route({ method: 'GET', path: '/admin/earnings/seasons', summary: 'When units are hired' })
+    .input(seasonsInput)
+    .handler(({ input }) => getSeasons(getDatabase(), input, nairobiDay(new Date()))),
 };

@@ -21,3 +21,11 @@ export function unitEarningsOptions(productId: string, page: number) {
 export function customersOptions() {
   return api.earnings.getCustomers.queryOptions({ staleTime: 0 });
 }
+
+export function seasonsOptions(category: string | undefined) {
+  return api.earnings.getSeasons.queryOptions({
+    input: { category: category ?? null },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -43,3 +43,8 @@ export const productEarningsInput = z.strictObject({ id: z.uuid() });
 
 export const listUnitEarningsInput = z.strictObject({ productId: z.uuid(), page: pageInput });
 export type ListUnitEarningsInput = z.output<typeof listUnitEarningsInput>;
+
+export const seasonsInput = z.strictObject({
+  category: z._default(z.nullable(termKeySchema), null),
+});
+export type SeasonsInput = z.output<typeof seasonsInput>;

@@ -1,5 +1,6 @@
 import type { BoughtFor } from '#/domain/earnings/bought-for.ts';
 import type { Advice } from '#/domain/earnings/four-box.ts';
+import type { SeasonCell } from '#/domain/earnings/seasons.ts';
 import type { Segment, shareOfPeople } from '#/domain/earnings/segments.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
@@ -88,8 +89,8 @@ export type PeopleShare = ReturnType<typeof shareOfPeople>;
 export interface CohortView {
   month: Day;
   people: number;
-  /** Of all their orders to this day. */
-  salesPerHead: Cents;
+  /** Of all their orders to this day, in whole shillings. */
+  salesPerHead: Cents | null;
   /** Who ordered again one month later, two, and so on to this one. */
   again: { people: number; of: PeopleShare }[];
 }
@@ -99,6 +100,11 @@ export interface CustomersView {
   /** Who has ordered more than once. */
   repeat: PeopleShare;
   averageSales: Cents | null;
-  segments: { segment: Segment; people: number; sales: Cents }[];
+  segments: { segment: Segment; people: number; sales: Cents; perHead: Cents | null }[];
   cohorts: CohortView[];
+}
+
+export interface SeasonsView {
+  span: DaySpan;
+  cells: SeasonCell[];
 }

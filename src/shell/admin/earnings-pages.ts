@@ -14,6 +14,10 @@ export const earningsPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/earnings/admin/customers-page.tsx')).customersPage,
   },
   {
+    path: '/admin/enhanced-financial/seasons',
+    load: async () => (await import('#/features/earnings/admin/seasons-page.tsx')).seasonsPage,
+  },
+  {
     path: '/admin/enhanced-financial/$id',
     load: async () =>
       (await import('#/features/earnings/admin/product-page.tsx')).productEarningsPage,

@@ -1,7 +1,7 @@
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { percentText } from '../labels.ts';
 import type { CohortView } from '../views.ts';
+import { Amount } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { monthText } from './month-text.ts';
 
@@ -27,7 +27,9 @@ export function CohortsTable({ cohorts }: { cohorts: readonly CohortView[] }) {
             {monthText(month)}
           </th>
           <td>{people}</td>
-          <td className="whitespace-nowrap">{formatMoney(salesPerHead)}</td>
+          <td>
+            <Amount amount={salesPerHead} />
+          </td>
           {months.map((count) => (
             <Again key={count} of={again[count - 1]} />
           ))}
@@ -40,9 +42,11 @@ export function CohortsTable({ cohorts }: { cohorts: readonly CohortView[] }) {
 function Again({ of }: { of: CohortView['again'][number] | undefined }) {
   if (!of?.of) return <td aria-label={m.earn_not_yet()} />;
   return (
-    <td className={of.of.isSmall ? 'bg-overlay text-quiet' : undefined}>
+    <td className={of.of.isSmall ? 'bg-ink/5 text-quiet' : undefined}>
       {percentText(of.of.share)}
-      <span className="block text-xs text-quiet">{m.earn_people({ count: of.people })}</span>
+      <span className="block text-xs whitespace-nowrap text-quiet">
+        {m.earn_people({ count: of.people })}
+      </span>
     </td>
   );
 }

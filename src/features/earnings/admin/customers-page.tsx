@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
@@ -59,10 +58,10 @@ function Segments({ view: { segments, people } }: { view: CustomersView }) {
           </th>
           <td>{one.people}</td>
           <td>{percentText(one.people / people)}</td>
-          <td className="whitespace-nowrap">{formatMoney(one.sales)}</td>
-          <td className="whitespace-nowrap">
-            {one.people > 0 ? formatMoney(Math.round(one.sales / one.people)) : '–'}
+          <td>
+            <Amount amount={one.sales} />
           </td>
+          <td>{one.perHead === null ? '–' : <Amount amount={one.perHead} />}</td>
         </tr>
       ))}
     </FiguresTable>

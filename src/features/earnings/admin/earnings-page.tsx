@@ -20,12 +20,20 @@ export const earningsPage = defineAdminPage({
   title: m.earn_title,
   lead: m.earn_lead,
   aside: () => (
-    <AdminLink
-      to="/admin/enhanced-financial/customers"
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      {m.earn_customers_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-3">
+      <AdminLink
+        to="/admin/enhanced-financial/customers"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.earn_customers_title()}
+      </AdminLink>
+      <AdminLink
+        to="/admin/enhanced-financial/seasons"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.earn_seasons_title()}
+      </AdminLink>
+    </div>
   ),
   lists: ['earnings'],
   readSearch: readEarningsSearch,

@@ -113,9 +113,11 @@ function ProductFacts({ product }: { product: ProductEarningsView }) {
       <Fact title={m.earn_other_costs()}>
         <Amount amount={otherCosts} />
       </Fact>
-      <Fact title={m.earn_cost_of_units_sold({ count: unitsSold })}>
-        <Amount amount={costOfSold} />
-      </Fact>
+      {unitsSold !== 0 && (
+        <Fact title={m.earn_cost_of_units_sold({ count: unitsSold })}>
+          <Amount amount={costOfSold} />
+        </Fact>
+      )}
       <Fact title={m.earn_margin()}>
         <Amount amount={margin} />
       </Fact>

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { SEGMENTS, segmentOf, shareOfPeople } from '#/domain/earnings/segments.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { lastTwelveMonths } from '../product/get-product.server.ts';
 import type { CohortView, CustomersView } from '../views.ts';
 import { listAlikeCustomers, listCohorts, type CohortRow } from './queries.server.ts';
@@ -18,10 +19,11 @@ export async function getCustomers(db: Executor, today: Day): Promise<CustomersV
   return {
     people,
     repeat: shareOfPeople(count(alike.filter(({ orders }) => orders > 1)), people),
-    averageSales: people > 0 ? Math.round(salesOf(alike) / people) : null,
+    averageSales: perHead(salesOf(alike), people),
     segments: SEGMENTS.map((segment) => {
       const some = alike.filter((one) => segmentOf(one) === segment);
-      return { segment, people: count(some), sales: salesOf(some) };
+      const [number, sales] = [count(some), salesOf(some)];
+      return { segment, people: number, sales, perHead: perHead(sales, number) };
     }),
     cohorts: [...Map.groupBy(cohorts, ({ month }) => month)].map(([month, of]) =>
       toCohort(month, of, today),
@@ -36,12 +38,17 @@ function toCohort(month: Day, rows: readonly CohortRow[], today: Day): CohortVie
   return {
     month,
     people,
-    salesPerHead: people > 0 ? Math.round(sales / people) : 0,
+    salesPerHead: perHead(sales, people),
     again: Array.from({ length: passed }, (_, index) => {
       const again = rows.find(({ later }) => later === index + 1)?.people ?? 0;
       return { people: again, of: shareOfPeople(again, people) };
     }),
   };
+}
+
+/** In whole shillings; null: there is nobody. */
+function perHead(sales: Cents, people: number): Cents | null {
+  return people > 0 ? 100 * Math.round(sales / people / 100) : null;
 }
 
 function monthsBetween(from: Day, to: Day): number {

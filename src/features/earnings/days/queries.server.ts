@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { products } from '#/db/schema/catalog.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import type { SeasonDays } from '#/domain/earnings/seasons.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { nairobi } from '../queries.server.ts';
 
@@ -110,4 +112,20 @@ export async function countDaysOut(db: Executor, productId: string, today: Day):
     select coalesce(sum(units * (back_on - out_on)), 0) as days
     from (${unitsOut(today, productId)}) as out`);
   return Number(rows[0]?.days ?? 0);
+}
+
+/** Unit-days with customers in a span, by day of the week and month; of one category, or of all. */
+export async function listSeasonDays(
+  db: Executor,
+  category: string | null,
+  { from, to, today }: DaySpan & { today: Day },
+): Promise<SeasonDays[]> {
+  const { rows } = await db.execute<{ month: Day; weekday: number; days: string }>(sql`
+    select to_char(day, 'YYYY-MM-01') as month, extract(dow from day)::int as weekday, sum(units) as days
+    from (${unitsOut(today)}) as out
+      cross join lateral generate_series(greatest(out_on, ${from}::date), least(back_on - 1, ${to}::date),
+        interval '1 day') as day
+    where ${category === null ? sql`true` : sql`product_id in (select ${products.id} from ${products} where ${products.category} = ${category})`}
+    group by 1, 2`);
+  return rows.map(({ days, ...cell }) => ({ ...cell, days: Number(days) }));
 }
