@@ -28,7 +28,7 @@ export interface FinancialView {
   days: DaySpan;
   compared: DaySpan | null;
   /** Largest first. */
-  sums: Record<Figure | 'category', SumView[]>;
+  sums: Record<Exclude<Figure, 'rental'> | 'category', SumView[]>;
   /** VAT by month and rate, as a return asks for it. */
   vat: { month: string; rate: number; sales: number; vat: number }[];
   /** Largest first. */

@@ -39,15 +39,16 @@ export async function getFinancial(
     countPaymentReviews(db, now),
   ]);
   const [differing, fees, reviews] = ofPayments;
-  const sums = sumsByFigure(rows);
-  const keysOf = (figure: Figure) =>
+  // What of a product's sales is of hires stands on the page of earnings.
+  const { rental: _, ...sums } = sumsByFigure(rows);
+  const keysOf = (figure: keyof typeof sums) =>
     sums[figure].map(({ key }) => key).filter((key) => isUuid(key));
   const [products, staff] = await Promise.all([
     listProductNames(db, keysOf('product')),
     listStaffNames(db, keysOf('staff')),
   ]);
   const productOf = new Map(products.map((product) => [product.id, product]));
-  const named = (figure: Figure, names: ReadonlyMap<string, string>) =>
+  const named = (figure: keyof typeof sums, names: ReadonlyMap<string, string>) =>
     sums[figure].map((sum) => ({ ...sum, name: names.get(sum.key) ?? null }));
   const titles = providerTitles();
   return {
