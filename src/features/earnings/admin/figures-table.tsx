@@ -19,7 +19,7 @@ export function FiguresTable({ id, title, lead, head, children }: FiguresTablePr
       </h3>
       {lead !== undefined && <p className="max-w-3xl text-sm text-quiet">{lead}</p>}
       <div
-        role="region"
+        role="group"
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
         tabIndex={0}
