@@ -1,4 +1,5 @@
 import type { Advice, Box, Unadvised } from '#/domain/earnings/four-box.ts';
+import type { DemandForecast, ForecastBasis } from '#/domain/earnings/forecast.ts';
 import type { Segment } from '#/domain/earnings/segments.ts';
 import { m } from '#/paraglide/messages.js';
 
@@ -49,6 +50,31 @@ export function adviceReasons(advice: Advice): string[] {
       moneyMiddle: percentText(middle.money),
     }),
   ];
+}
+
+/** How much too high a forecast was, `+5`, or too low, `−5`. */
+export function missedText(days: number): string {
+  if (days === 0) return '0';
+  return `${days > 0 ? '+' : '−'}${countText(Math.abs(days))}`;
+}
+
+const forecastMethods: Record<ForecastBasis, () => string> = {
+  season: m.earn_forecast_season,
+  recent: m.earn_forecast_recent,
+};
+
+/** What a forecast says of the next months, what it rests on, and how far such forecasts missed. */
+export function forecastSentences({ basis, ahead, error }: DemandForecast): string {
+  if (basis === null) return m.earn_forecast_too_short();
+  const next = ahead.slice(1);
+  const days = next.reduce((sum, { forecast }) => sum + (forecast ?? 0), 0);
+  return [
+    m.earn_forecast_next({ months: next.length, days: countText(days) }),
+    forecastMethods[basis](),
+    error === null
+      ? m.earn_forecast_untested()
+      : m.earn_forecast_error({ share: percentText(error) }),
+  ].join(' ');
 }
 
 export const segmentLabels: Record<Segment, () => string> = {

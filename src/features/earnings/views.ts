@@ -1,4 +1,5 @@
 import type { BoughtFor } from '#/domain/earnings/bought-for.ts';
+import type { DemandForecast } from '#/domain/earnings/forecast.ts';
 import type { Advice } from '#/domain/earnings/four-box.ts';
 import type { SeasonCell } from '#/domain/earnings/seasons.ts';
 import type { Segment, shareOfPeople } from '#/domain/earnings/segments.ts';
@@ -64,6 +65,8 @@ export interface ProductDetailView {
   span: DaySpan;
   days: number;
   months: MonthEarningsView[];
+  /** This month and the next three, beside the last six; null: it is not hired out. */
+  forecast: DemandForecast | null;
 }
 
 /** A labelled unit, all to this day. */

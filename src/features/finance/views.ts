@@ -29,6 +29,8 @@ export interface FinancialView {
   compared: DaySpan | null;
   /** Largest first. */
   sums: Record<Exclude<Figure, 'rental'> | 'category', SumView[]>;
+  /** Sales of each day that has begun; they come to those of all. */
+  byDay: { day: Day; amount: number }[];
   /** VAT by month and rate, as a return asks for it. */
   vat: { month: string; rate: number; sales: number; vat: number }[];
   /** Largest first. */

@@ -12,6 +12,7 @@ import { adviceLabel } from '../labels.ts';
 import type { ProductDetailView, ProductEarningsView } from '../views.ts';
 import { AdviceReasons } from './advice-cell.tsx';
 import { Amount, Bought, DaysOut, Fact, Facts, Payback } from './facts.tsx';
+import { Forecast } from './forecast.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { unitEarningColumns } from './unit-earning-columns.tsx';
 
@@ -49,6 +50,7 @@ function ProductEarningsPage({ search, params: { id = '' } }: PageProps) {
         </h3>
         <AdviceReasons advice={data.product.advice} />
       </section>
+      {data.forecast && <Forecast forecast={data.forecast} />}
       <MonthsTable months={data.months} />
       {units.total > 0 && (
         <section aria-labelledby="units" className="mt-8">

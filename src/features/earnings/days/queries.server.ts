@@ -82,6 +82,36 @@ export async function listDaysByMonth(
 }
 
 /**
+ * Unit-days of a product that are promised from this day on, in each of some months, by its first day
+ * (EARN-12): of hires that are paid, from the day they leave, and of units that are out, from tomorrow, both
+ * until they are due back. Today a unit that is out is out (EARN-3).
+ */
+export async function listBookedByMonth(
+  db: Executor,
+  productId: string,
+  { from, months, today }: { from: Day; months: number; today: Day },
+) {
+  const isOut = sql`${orderLines.hireStatus} = 'out'`;
+  const isPaid = sql`${orders.status} not in ('pending_payment', 'cancelled', 'refunded')`;
+  const { rows } = await db.execute<{ month: Day; days: string }>(sql`
+    with booked as (
+      select ${orderLines.quantity} - ${orderLines.returnedUnits} as units, ${orderLines.dueBackOn} as back_on,
+        case when ${isOut} then ${today}::date + 1 else greatest(${orderLines.leavesOn}, ${today}::date) end as out_on
+      from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+      where ${orderLines.productId} = ${productId} and ${orderLines.hireStatus} in ('reserved', 'out')
+        and ${orderLines.dueBackOn} > ${today}::date and (${isOut} or ${isPaid})
+    ), months as (
+      select (${from}::date + make_interval(months => later))::date as first,
+        (${from}::date + make_interval(months => later + 1))::date as next
+      from generate_series(0, ${months}::int - 1) as later
+    )
+    select to_char(first, 'YYYY-MM-DD') as month,
+      coalesce(sum(units * greatest(0, least(back_on, next) - greatest(out_on, first))), 0) as days
+    from months left join booked on true group by first order by first`);
+  return rows.map(({ month, days }) => ({ month, booked: Number(days) }));
+}
+
+/**
  * Days to this day on which labelled units of a product were out, by unit: those that were laid to a hire
  * by their label. One that was scanned as it came back came back then, else with the last of its line.
  */

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
+import { DayChart } from '#/platform/charts/day-chart.tsx';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -79,6 +80,12 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
         </p>
       )}
       <Figures view={data} page={search} />
+      <DayChart
+        title={m.finance_by_day()}
+        days={data.byDay}
+        amountLabel={m.finance_sales()}
+        format={formatMoney}
+      />
       <Breakdowns view={data} page={search} />
     </>
   );
