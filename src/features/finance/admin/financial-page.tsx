@@ -12,7 +12,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { OpenedFigure } from '../schemas.ts';
-import type { FinancialView, SumView } from '../views.ts';
+import type { SumView } from '../views.ts';
 import {
   financialInputOf,
   readFinancialSearch,
