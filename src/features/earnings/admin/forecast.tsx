@@ -20,7 +20,7 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
             <th scope="row" className="whitespace-nowrap">
               {monthText(month)}
               {index === 0 && (
-                <span className="block text-xs font-normal text-quiet">
+                <span className="block text-xs font-normal whitespace-normal text-quiet">
                   {m.earn_forecast_this_month()}
                 </span>
               )}
