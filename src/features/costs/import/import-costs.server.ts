@@ -3,11 +3,16 @@ import { totalOfCosts } from '#/domain/costs/cost.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { CostRow } from '../queries.server.ts';
 import type { CostFileRejection, ImportCostsRejection } from '../rejections.ts';
-import { findSupplierNamed, insertSupplier, lockSuppliers } from '../suppliers/queries.server.ts';
+import { lockSuppliers } from '../suppliers/queries.server.ts';
 import type { CostImportView, ImportedCostsView, ImportLineView } from '../views.ts';
 import { lineKeysOf } from './line-keys.server.ts';
 import { planLines } from './plan-lines.server.ts';
-import { insertCosts, listCostsOfKeys } from './queries.server.ts';
+import {
+  insertCosts,
+  insertSuppliers,
+  listCostsOfKeys,
+  listSuppliersNamed,
+} from './queries.server.ts';
 import { readImportText } from './read-text.server.ts';
 
 interface By {
@@ -70,12 +75,12 @@ async function rowsOf(
   { staffId, now }: By,
 ) {
   const costs = lines.flatMap(({ line, cost }) => (cost ? [{ line, ...cost }] : []));
-  const names = new Set(costs.flatMap(({ supplier }) => supplier?.name ?? []));
-  const ids = new Map<string, string>();
-  for (const name of names) ids.set(name, await supplierNamed(tx, name));
+  const ids = await suppliersNamed(tx, [
+    ...new Set(costs.flatMap(({ supplier }) => supplier?.name ?? [])),
+  ]);
   return costs.map(({ line, supplier, tie, ...cost }) => ({
     ...cost,
-    supplierId: supplier && ids.get(supplier.name),
+    supplierId: supplier && (ids.get(supplier.name) ?? null),
     ...(tie && { [`${tie.kind}Id`]: tie.id }),
     key: keyOf(line),
     staffId,
@@ -83,10 +88,13 @@ async function rowsOf(
   }));
 }
 
-/** By its name, in any letters; added when there is none. */
-async function supplierNamed(tx: Transaction, name: string): Promise<string> {
-  const known = await findSupplierNamed(tx, name);
-  return (known ?? (await insertSupplier(tx, { name, kraPin: '', phone: '' }))).id;
+/** The ids of suppliers by their names; added where there is none. */
+async function suppliersNamed(tx: Transaction, names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  await insertSuppliers(tx, names);
+  const found = await listSuppliersNamed(tx, names);
+  if (found.length < names.length) throw new Error('A supplier of the file was not written');
+  return new Map(found.map(({ asked, id }) => [asked, id]));
 }
 
 function toImported(rows: readonly CostRow[], wasWritten: boolean): ImportedCostsView {

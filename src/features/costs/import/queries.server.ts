@@ -1,7 +1,7 @@
-import { asc, inArray, or } from 'drizzle-orm';
+import { asc, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { costs } from '#/db/schema/costs.ts';
+import { costs, suppliers } from '#/db/schema/costs.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { stockUnits } from '#/db/schema/stock.ts';
 import type { CostRow } from '../queries.server.ts';
@@ -46,4 +46,24 @@ export function listOrdersOfNumbers(db: Executor, numbers: string[]) {
     .select({ id: orders.id, name: orders.number })
     .from(orders)
     .where(inArray(orders.number, numbers));
+}
+
+/** Those whose name is new, in any letters. */
+export async function insertSuppliers(tx: Transaction, names: string[]): Promise<void> {
+  await tx
+    .insert(suppliers)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing();
+}
+
+/** Each name as it was asked for, whatever letters the supplier's own has. */
+export async function listSuppliersNamed(
+  db: Executor,
+  names: string[],
+): Promise<{ asked: string; id: string }[]> {
+  const { rows } = await db.execute<{ asked: string; id: string }>(sql`
+    select asked.name as asked, ${suppliers.id} as id
+    from unnest(${sql.param(names)}::text[]) as asked(name)
+    join ${suppliers} on lower(${suppliers.name}) = lower(asked.name)`);
+  return rows;
 }
