@@ -15,6 +15,7 @@ import { desk } from '#/features/desk/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { documents } from '#/features/documents/feature.server.ts';
+import { earnings } from '#/features/earnings/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
 import { invitations } from '#/features/invitations/feature.server.ts';
 import { finance } from '#/features/finance/feature.server.ts';
@@ -56,6 +57,7 @@ export const shop = composeFeatures({
   devMailbox,
   discounts,
   documents,
+  earnings,
   invitations,
   finance,
   ledger,

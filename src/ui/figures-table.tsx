@@ -34,7 +34,7 @@ export function FiguresTable({ title, lead, subject, columns, rows, empty }: Fig
         <p className="mt-2 text-quiet">{empty}</p>
       ) : (
         <div
-          role="region"
+          role="group"
           aria-labelledby={id}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
           tabIndex={0}

@@ -31,6 +31,7 @@ const recurring = {
   startsOn: '2026-11-20',
   endsOn: '2027-11-20',
 };
+const file = 'Day,Category,Amount,"VAT rate, %"\r\n2026-11-20,Power,116.00,16\r\n';
 const filter = { category: 'power', tie: 'none', supplierId: id, search: 'cubes' };
 
 /** An input for each procedure about what the shop spends. */
@@ -40,6 +41,8 @@ export const COST_SAMPLES: Record<string, Record<string, unknown>> = {
   'costs/get': { id },
   'costs/add': cost,
   'costs/reverse': { id, key: id, note: 'Typed twice' },
+  'costs/imports/preview': { text: file },
+  'costs/imports/add': { text: file },
   'costs/recurring/list': { page: 1 },
   'costs/recurring/add': recurring,
   'costs/recurring/setPaused': { id, isPaused: true },

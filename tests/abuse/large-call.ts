@@ -59,6 +59,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'cart/applyCode.code': code,
     'cart/applyGuestCode.code': code,
     'catalog/getProduct.id': [product.id],
+    'earnings/get.id': [product.id],
     'catalog/getCalendar.id': [product.id],
     'catalog/quoteHire.id': [product.id],
     'catalog/manage/preview.id': [product.id],

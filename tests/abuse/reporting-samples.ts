@@ -34,6 +34,18 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
     key: 'furniture',
   },
   'finance/ahead/listOrders': { page: 1, of: 'open', from: '2026-11-20', to: '2026-11-27' },
+  'finance/months/close': { month: '2026-10-01' },
+  'earnings/list': {
+    from: '2026-11-01',
+    to: '2026-11-27',
+    page: 1,
+    search: 'cube',
+    category: 'furniture',
+    sort: 'margin',
+  },
+  'earnings/get': { id },
+  'earnings/getSeasons': { category: 'furniture' },
+  'earnings/listUnits': { productId: id, page: 1 },
   'reporting/daily': { from: '2026-11-20', to: '2026-11-22' },
   'reporting/browserErrors/report': { reports: [report] },
   'reporting/browserErrors/list': { page: 1, search: 'fetch', kind: 'load', state: 'open' },
@@ -47,6 +59,7 @@ export async function reportingReferences(db: Database): Promise<References> {
   const error = { key: 'load|fetch_failed|cart-panel|', kind, cause, place: '', lost, count: 1 };
   const { id: errorId } = await db.transaction((tx) => insertError(tx, error, new Date()));
   return {
+    'finance/months/close.month': ['2026-10-01'],
     'reporting/browserErrors/report.page': [page],
     'reporting/browserErrors/report.cause': [cause],
     'reporting/browserErrors/report.about': [about],

@@ -3,7 +3,9 @@ import { signInAdmin } from './test-customer.ts';
 
 const THEMES = ['dark', 'light'] as const;
 /** Pages that no menu names, and that nothing has to be made for. */
-const BELOW = ['orders', 'ahead', 'ahead/orders'].map((page) => `/sw/admin/financial/${page}`);
+const BELOW = ['orders', 'ahead', 'ahead/orders', 'months'].map(
+  (page) => `/sw/admin/financial/${page}`,
+);
 
 // Other journeys look at these pages in English; Swahili is longer, and each theme has colours of its own.
 test(

@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts';
 
 const RACES = 'src/features/costs/costs.integration.test.ts';
 
+const IMPORT_RACES = 'src/features/costs/import/import-costs.integration.test.ts';
+
 /** What the shop spends. */
 export const costs: readonly Guard[] = [
   {
@@ -31,6 +33,27 @@ export const costs: readonly Guard[] = [
         'is written once for each time that it comes, however many write at once',
       ],
     },
+  },
+  {
+    id: 'cost-import-once',
+    prevents: 'A file of costs that two people import is written twice.',
+    file: 'src/features/costs/import/import-costs.server.ts',
+    snippet: 'key: keyOf(line),',
+    without: 'key: crypto.randomUUID(),',
+    tests: {
+      [IMPORT_RACES]: [
+        'that several people import at once is written once',
+        'whose costs were taken back is no other file, and writes nothing',
+      ],
+    },
+  },
+  {
+    id: 'cost-import-one-by-one',
+    prevents: 'Of two people who import a file at once, one is told that something broke.',
+    file: 'src/features/costs/import/import-costs.server.ts',
+    snippet: 'await lockSuppliers(tx);',
+    without: '',
+    tests: { [IMPORT_RACES]: ['that several people import at once is written once'] },
   },
   {
     id: 'costs-append-only',

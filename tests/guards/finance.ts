@@ -5,7 +5,14 @@ const MIGRATION = 'drizzle/20261127200423_money_by_day/migration.sql';
 const TESTS = 'src/features/finance/roll-up-money.integration.test.ts';
 const RACE = 'equal the ledger when many pay while several processes sum';
 
-/** The sums of each day of the money ledger. */
+const CLOSING = 'src/features/finance/months/close-month.integration.test.ts';
+const CLOSED_MONTHS = 'drizzle/20261128072344_closed_months/migration.sql';
+const BEGUN_BEFORE = [
+  'a cost that was begun before is waited for, and is in the month',
+  'a posting that was begun before is waited for, and is in the month',
+];
+
+/** The sums of each day of the money ledger, and months that are closed. */
 export const finance: readonly Guard[] = [
   {
     id: 'roll-up-lock',
@@ -38,5 +45,47 @@ export const finance: readonly Guard[] = [
     snippet: 'UPDATE OF "product_id", "type", "total_price", "product_discount" ON "order_lines"',
     without: 'UPDATE OF "options" ON "order_lines"',
     tests: { [TESTS]: ['follow an order whose lines change after it was paid'] },
+  },
+  {
+    id: 'close-month-lock',
+    prevents: 'A month is closed while a cost of it is being written, and changes after it.',
+    file: 'src/features/ledger/queries.server.ts',
+    snippet: "select pg_advisory_xact_lock(hashtext('closed_months'))",
+    without: "select hashtext('closed_months')",
+    tests: { [CLOSING]: BEGUN_BEFORE },
+  },
+  {
+    id: 'write-in-month-lock',
+    prevents: 'Whoever writes a cost or a posting is not seen by whoever closes its month.',
+    file: CLOSED_MONTHS,
+    snippet: "PERFORM pg_advisory_xact_lock_shared(hashtext('closed_months'));",
+    without: "PERFORM hashtext('closed_months');",
+    tests: { [CLOSING]: BEGUN_BEFORE },
+  },
+  {
+    id: 'closed-month-cost',
+    prevents: 'A cost is written into a month that is closed.',
+    file: CLOSED_MONTHS,
+    snippet: 'CREATE TRIGGER "costs_month_open" BEFORE INSERT ON "costs"',
+    without: 'CREATE TRIGGER "costs_month_open" BEFORE UPDATE ON "costs"',
+    tests: {
+      [CLOSING]: ['takes no cost any more, and names the field; the database takes none either'],
+    },
+  },
+  {
+    id: 'closed-month-posting',
+    prevents: 'Money is posted into a month that is closed.',
+    file: CLOSED_MONTHS,
+    snippet: '"ledger_transactions_month_open" BEFORE INSERT ON',
+    without: '"ledger_transactions_month_open" BEFORE UPDATE ON',
+    tests: { [CLOSING]: ['stays as it is, though money of its orders goes back later'] },
+  },
+  {
+    id: 'closed-month-final',
+    prevents: 'A month that was closed is opened again, and its sums change.',
+    file: CLOSED_MONTHS,
+    snippet: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON "closed_months"',
+    without: 'BEFORE UPDATE OF "month" ON "closed_months"',
+    tests: { [CLOSING]: ['is never opened again, by the database neither'] },
   },
 ];

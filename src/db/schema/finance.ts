@@ -1,5 +1,6 @@
-import { bigint, jsonb, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day } from '#/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, jsonb, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '#/db/columns.ts';
 import type { Figure, MoneyFact } from '#/domain/finance/order-facts.ts';
 
 /** Roll-up of the money ledger: sums of each day in Nairobi, in cents (orders: a count). */
@@ -35,4 +36,19 @@ export const orderMoneyChanges = pgTable(
     orderId: uuid('order_id').notNull(),
   },
   (table) => [index('order_money_changes_order_idx').on(table.orderId)],
+);
+
+/**
+ * Months whose books are closed: triggers refuse costs and postings of their days, and every change of
+ * a row (decision 169). Whoever writes holds the lock `closed_months` shared, whoever closes alone.
+ */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    /** Its first day. */
+    month: day('month').primaryKey(),
+    staffId: uuid('staff_id').notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (table) => [check('closed_months_first_day', sql`extract(day from ${table.month}) = 1`)],
 );

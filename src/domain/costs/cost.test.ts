@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { COST_CATEGORIES, readCost, reversalOf, totalOfCosts } from './cost.ts';
+import { COST_CATEGORIES, readCost, readNewCost, reversalOf, totalOfCosts } from './cost.ts';
 
 const TODAY = '2026-11-27';
 
@@ -17,6 +17,20 @@ describe('COST-1: a cost', () => {
     const on = (day: string) => readCost({ amount: 1, vatRate: 0, day }, TODAY);
     expect(on('2026-11-28')).toEqual({ ok: false, reason: 'COST_AHEAD' });
     expect(on('2026-11-26')).toMatchObject({ ok: true });
+  });
+});
+
+describe('COST-1: a cost that somebody writes down', () => {
+  const closed = new Set(['2026-10-01']);
+  const on = (day: string, vatRate = 16_00) =>
+    readNewCost({ amount: 116_00, vatRate, day }, { today: TODAY, closed });
+
+  it('is of a day that has begun, in a month that is open', () => {
+    expect(on('2026-10-31')).toEqual({ ok: false, reason: 'MONTH_CLOSED' });
+    expect(on('2026-11-28')).toEqual({ ok: false, reason: 'COST_AHEAD' });
+    for (const day of ['2026-09-30', '2026-11-01', TODAY]) {
+      expect(on(day)).toEqual({ ok: true, value: { amount: 116_00, vat: 16_00 } });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { monthOf } from '#/domain/finance/closed-month.ts';
 import { sum, type Cents } from '#/domain/money/money.ts';
 import { splitVat, type VatRate } from '#/domain/money/vat.ts';
 
@@ -28,6 +29,8 @@ export interface CostAmounts {
 
 /** A cost cannot be written down before it has come. */
 export type CostAhead = { reason: 'COST_AHEAD' };
+/** The books of its month are closed. */
+export type CostMonthClosed = { reason: 'MONTH_CLOSED' };
 /** A reversal is final, and a cost is reversed once. */
 export type CostReversed = { reason: 'COST_REVERSED' };
 
@@ -38,6 +41,16 @@ export function readCost(
 ): Result<CostAmounts, CostAhead> {
   if (compareDays(cost.day, today) > 0) return reject({ reason: 'COST_AHEAD' });
   return ok({ amount: cost.amount, vat: splitVat(cost.amount, cost.vatRate).vat });
+}
+
+/** The same for what people write down: one at a time, or as a line of a file (COST-1, COST-7). */
+export function readNewCost(
+  cost: { amount: Cents; vatRate: VatRate; day: Day },
+  { today, closed }: { today: Day; closed: ReadonlySet<Day> },
+): Result<CostAmounts, CostAhead | CostMonthClosed> {
+  const amounts = readCost(cost, today);
+  if (!amounts.ok) return amounts;
+  return closed.has(monthOf(cost.day)) ? reject({ reason: 'MONTH_CLOSED' }) : amounts;
 }
 
 /** The entry that takes a cost back: to the cent, VAT too (COST-2). */
@@ -55,7 +68,7 @@ export interface CategorySum extends CostAmounts {
   entries: number;
 }
 
-/** What was spent on all of them together (COST-3). */
-export function totalOfCosts(sums: readonly CategorySum[]): CostAmounts {
+/** What some costs, or sums of them, come to together (COST-3). */
+export function totalOfCosts(sums: readonly CostAmounts[]): CostAmounts {
   return { amount: sum(sums.map(({ amount }) => amount)), vat: sum(sums.map(({ vat }) => vat)) };
 }

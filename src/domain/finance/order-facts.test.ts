@@ -58,6 +58,7 @@ describe('what an order adds to the sums of a day', () => {
     // 500 off 12,500: 340 of them off the cube, 160 off the floor.
     expect(total(facts, 'type', 'purchase')).toBe(816_000);
     expect(total(facts, 'product', FLOOR)).toBe(384_000);
+    expect(total(facts, 'rental')).toBe(384_000);
     expect(total(facts, 'type', DELIVERY)).toBe(100_000);
     expect(total(facts, 'county', '47')).toBe(1_300_000);
     expect(total(facts, 'code', 'KARIBU')).toBe(1_300_000);
@@ -83,6 +84,7 @@ describe('what an order adds to the sums of a day', () => {
     expect(total(of('2026-03-09'), 'sales')).toBe(0);
     expect(total(of('2026-04-02'), 'sales')).toBe(-130_000);
     expect(total(of('2026-04-02'), 'product', CUBE)).toBe(-81_600);
+    expect(total(of('2026-04-02'), 'rental', FLOOR)).toBe(-38_400);
     expect(total(of('2026-04-03'), 'given_back', 'mpesa')).toBe(130_000);
     // It stays one order.
     expect(total(facts, 'orders')).toBe(1);
@@ -150,6 +152,7 @@ test.prop([moves])('they add up to the cent however the money came and went', (r
     'rate',
   ] as const;
   for (const figure of figures) expect(total(facts, figure)).toBe(sales);
+  expect(total(facts, 'rental', FLOOR)).toBe(total(facts, 'type', 'rental'));
   const late = sum(rows.map(([, credit, some]) => (credit === 'kept.late' ? some : 0)));
   expect(total(facts, 'kept')).toBe(late);
   // What goes back whole leaves nothing in any part.

@@ -13,8 +13,9 @@ export type SalesChannel = (typeof SALES_CHANNELS)[number];
 /**
  * What is summed by day. `sales` is money that belongs to goods, work and delivery, VAT inside, on the
  * day it came, less what went back on the day it went: never a deposit. `type` to `rate` are the same
- * sum in parts, `vat` what of it is VAT. `discount` and `orders` count on the first day of an order's sales,
- * `payments` by provider when they come; one that is taken back counts against them.
+ * sum in parts, `vat` what of it is VAT, `rental` what of a product's is of hires. `discount` and
+ * `orders` count on the first day of an order's sales, `payments` by provider when they come; one that is
+ * taken back counts against them.
  */
 export const FIGURES = [
   'sales',
@@ -26,6 +27,7 @@ export const FIGURES = [
   'code',
   'rate',
   'vat',
+  'rental',
   'kept',
   'deposit',
   'received',
@@ -145,9 +147,13 @@ function salesShares(order: OrderToSum): (sales: Cents) => Share[] {
     const amounts = spreadSaving(Math.abs(sales), parts).map((amount) => amount * sign);
     const by = (figure: 'type' | 'product') =>
       parts.map((part, index) => ({ figure, key: part[figure], amount: amounts[index] ?? 0 }));
+    const ofProduct = by('product');
     return [
       ...by('type'),
-      ...by('product'),
+      ...ofProduct,
+      ...ofProduct
+        .filter((_, index) => parts[index]?.type === 'rental')
+        .map((share) => ({ ...share, figure: 'rental' as const })),
       // The cast: the keys of `whole` are figures.
       ...Object.entries(whole).map(([figure, key]) => ({
         figure: figure as keyof typeof whole,

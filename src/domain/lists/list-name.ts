@@ -9,6 +9,8 @@ export const LIST_NAMES = [
   'costs',
   'suppliers',
   'recurring_costs',
+  'earnings',
+  'unit_earnings',
   'products',
   'import_rows',
   'stock',

@@ -60,6 +60,7 @@ const AREAS = new Set([
   'chat',
   'contact',
   'cost-management',
+  'enhanced-financial',
   'custom-orders',
   'delivery',
   'discounts',

@@ -5,6 +5,7 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { importsApi } from './import/api.server.ts';
 import type { AddCostRejection, ReverseCostRejection } from './rejections.ts';
 import {
   addCostInput,
@@ -24,6 +25,7 @@ import { sumCosts } from './use-cases/sum-costs.server.ts';
 export const costsApi = {
   suppliers: suppliersApi,
   recurring: recurringApi,
+  imports: importsApi,
 
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/costs', summary: 'What the shop spent' })

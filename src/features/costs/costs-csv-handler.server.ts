@@ -2,11 +2,10 @@ import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { csvAmount } from '#/domain/lists/csv.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
-import { m } from '#/paraglide/messages.js';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { costsInputOf, readCostsSearch } from './admin/list-search.ts';
-import { categoryLabels, tieLabels } from './labels.ts';
+import { categoryLabels, columnLabels, tieLabels } from './labels.ts';
 import { listForStaff } from './use-cases/read-costs.server.ts';
 import type { CostView } from './views.ts';
 
@@ -21,24 +20,24 @@ export function handleCostsCsv(request: Request): Promise<Response> {
 }
 
 const columns = (): CsvColumn<CostView>[] => [
-  { title: m.cost_day(), value: ({ day }) => day },
+  { title: columnLabels.day(), value: ({ day }) => day },
   {
-    title: m.cost_category(),
+    title: columnLabels.category(),
     shownIn: 'category',
     value: ({ category }) => categoryLabels[category](),
   },
   {
-    title: m.cost_supplier(),
+    title: columnLabels.supplier(),
     shownIn: 'supplier',
     value: ({ supplier }) => supplier?.name ?? null,
   },
   {
-    title: m.cost_tie(),
+    title: columnLabels.tie(),
     shownIn: 'tie',
     value: ({ tie }) => tie && `${tieLabels[tie.kind]()} ${tie.names ? nameLabel(tie.names) : ''}`,
   },
-  { title: m.cost_note(), shownIn: 'note', value: ({ note }) => note },
-  { title: m.cost_amount(), shownIn: 'amount', value: ({ amount }) => csvAmount(amount) },
-  { title: m.cost_vat_rate(), shownIn: 'vat', value: ({ vatRate }) => vatPercent(vatRate) },
-  { title: m.cost_vat(), shownIn: 'vat', value: ({ vat }) => csvAmount(vat) },
+  { title: columnLabels.note(), shownIn: 'note', value: ({ note }) => note },
+  { title: columnLabels.amount(), shownIn: 'amount', value: ({ amount }) => csvAmount(amount) },
+  { title: columnLabels.vatRate(), shownIn: 'vat', value: ({ vatRate }) => vatPercent(vatRate) },
+  { title: columnLabels.vat(), shownIn: 'vat', value: ({ vat }) => csvAmount(vat) },
 ];

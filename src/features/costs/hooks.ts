@@ -106,6 +106,20 @@ export function useReverseCost(id: string) {
   });
 }
 
+/** Says what a file would become; nothing is written. */
+export function usePreviewImport() {
+  return useMutation({ mutationFn: (text: string) => client.costs.imports.preview({ text }) });
+}
+
+/** Writes a file whole or not at all; the same one again writes nothing more. */
+export function useImportCosts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => client.costs.imports.add({ text }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.costs.key() }),
+  });
+}
+
 export type SupplierFields = Pick<SupplierView, 'name' | 'kraPin' | 'phone'>;
 
 /** Of `supplier`, or of a new one when it is null. */

@@ -1,8 +1,25 @@
 import type { CostCategory, CostTie } from '#/domain/costs/cost.ts';
 import type { CostRhythm } from '#/domain/costs/recurring.ts';
 import { m } from '#/paraglide/messages.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import type { ImportField } from './views.ts';
 
-export const categoryLabels: Record<CostCategory, () => string> = {
+/** In the language of the page, or in one that is said: files come in either. */
+type Label = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
+
+/** Titles of the list's file, which an import reads again. */
+export const columnLabels: Record<ImportField, Label> = {
+  day: m.cost_day,
+  category: m.cost_category,
+  supplier: m.cost_supplier,
+  tie: m.cost_tie,
+  note: m.cost_note,
+  amount: m.cost_amount,
+  vatRate: m.cost_vat_rate,
+  vat: m.cost_vat,
+};
+
+export const categoryLabels: Record<CostCategory, Label> = {
   stock: m.cost_category_stock,
   repair: m.cost_category_repair,
   transport: m.cost_category_transport,
@@ -19,7 +36,7 @@ export const rhythmLabels: Record<CostRhythm, () => string> = {
   yearly: m.cost_yearly,
 };
 
-export const tieLabels: Record<CostTie | 'none', () => string> = {
+export const tieLabels: Record<CostTie | 'none', Label> = {
   product: m.cost_tie_product,
   unit: m.cost_tie_unit,
   order: m.cost_tie_order,

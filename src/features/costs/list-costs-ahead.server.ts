@@ -4,7 +4,10 @@ import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { listOpenRecurring } from './recurring/queries.server.ts';
 
-/** Each time that a recurring cost will come on some days, both among them; what is paused comes not. */
+/**
+ * Each time that a recurring cost comes on some days, both among them, and is not written yet; what is
+ * paused comes not.
+ */
 export async function listCostsAhead(
   db: Executor,
   { from, to }: { from: Day; to: Day },

@@ -1,17 +1,24 @@
+import { COST_CATEGORIES } from '#/domain/costs/cost.ts';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
-import { tieLabels } from './labels.ts';
+import { categoryLabels, columnLabels, tieLabels } from './labels.ts';
 import type {
   AddCostRejection,
   AddRecurringRejection,
   AddSupplierRejection,
   ChangeSupplierRejection,
+  ImportCostsRejection,
   ReverseCostRejection,
 } from './rejections.ts';
+import type { LineMistake, LineProblem } from './views.ts';
+
+/** How a file writes a day. */
+const EXAMPLE_DAY = '2026-11-30';
 
 export const costSentences: RejectionSentences<AddCostRejection | ReverseCostRejection> = {
   COST_AHEAD: () => m.cost_no_ahead(),
+  MONTH_CLOSED: () => m.cost_no_closed(),
   COST_REVERSED: () => m.cost_no_reversed(),
   TIE_UNKNOWN: ({ kind }) => m.cost_no_tie({ what: tieLabels[kind]() }),
   SUPPLIER_UNKNOWN: () => m.cost_no_supplier(),
@@ -46,4 +53,50 @@ export function costFailureText(error: unknown): string {
 
 export function supplierFailureText(error: unknown): string {
   return rejectionText(error, supplierSentences) ?? generalFailureText(error);
+}
+
+export const importSentences: RejectionSentences<ImportCostsRejection> = {
+  QUOTES_BROKEN: ({ line }) => m.product_import_file_quotes({ row: line }),
+  NO_LINES: () => m.cost_import_no_lines(),
+  TOO_MANY_LINES: ({ most }) => m.product_import_file_many({ most }),
+  COLUMN_UNKNOWN: ({ column }) => m.cost_import_unknown({ column }),
+  COLUMN_TWICE: ({ column }) => m.product_import_file_twice({ column }),
+  COLUMN_MISSING: ({ column }) => m.product_import_file_no_key({ column: columnLabels[column]() }),
+  LINES_WRONG: ({ lines }) => m.cost_import_wrong({ count: lines }),
+};
+
+export function importFailureText(error: unknown): string {
+  return rejectionText(error, importSentences) ?? generalFailureText(error);
+}
+
+const lineSentences: Record<LineProblem, (detail: string) => string> = {
+  TOO_MANY_CELLS: () => m.product_import_cells(),
+  NOT_A_DAY: () => m.cost_import_no_day({ example: EXAMPLE_DAY }),
+  COST_AHEAD: () => m.cost_no_ahead(),
+  MONTH_CLOSED: () => m.cost_no_closed(),
+  NOT_A_CATEGORY: () =>
+    m.product_import_choice({
+      choices: COST_CATEGORIES.map((category) => categoryLabels[category]()).join(', '),
+    }),
+  NOT_AN_AMOUNT: () => m.stock_admin_no_amount(),
+  IS_REVERSAL: () => m.cost_import_no_reversal(),
+  NOT_A_RATE: () => m.cost_no_vat(),
+  VAT_DIFFERS: (vat) => m.cost_import_no_vat({ vat }),
+  TOO_LONG: (most) => m.product_import_too_long({ most }),
+  NOT_WRITABLE: () => m.product_import_not_writable(),
+  TOO_MANY_SUPPLIERS: (most) => m.term_admin_no_more({ most }),
+  NOT_A_TIE: () =>
+    m.cost_import_no_tie({
+      product: tieLabels.product(),
+      unit: tieLabels.unit(),
+      order: tieLabels.order(),
+    }),
+  TIE_UNKNOWN: (name) => m.cost_no_tie({ what: name }),
+  TIE_SHARED: (name) => m.cost_import_tie_shared({ name }),
+};
+
+/** What is wrong in a line of a file, after the column that it is about. */
+export function mistakeText({ field, problem, detail }: LineMistake): string {
+  const sentence = lineSentences[problem](detail);
+  return field === null ? sentence : `${columnLabels[field]()}: ${sentence}`;
 }

@@ -1,11 +1,12 @@
-import type { CostAhead, CostReversed, CostTie } from '#/domain/costs/cost.ts';
+import type { CostAhead, CostMonthClosed, CostReversed, CostTie } from '#/domain/costs/cost.ts';
 import type { ScheduleRejection } from '#/domain/costs/recurring.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
-import type { SupplierView } from './views.ts';
+import type { ImportField, SupplierView } from './views.ts';
 
 export type AddCostRejection =
   | CostAhead
+  | CostMonthClosed
   /** There is nothing of this name. */
   | { reason: 'TIE_UNKNOWN'; kind: CostTie }
   | { reason: 'SUPPLIER_UNKNOWN' }
@@ -13,6 +14,21 @@ export type AddCostRejection =
   | PictureRejection
   | UploadRejection
   | TooLarge;
+
+/** Why a file of costs cannot be read at all. */
+export type CostFileRejection =
+  /** At about this line. */
+  | { reason: 'QUOTES_BROKEN'; line: number }
+  | { reason: 'NO_LINES' }
+  | { reason: 'TOO_MANY_LINES'; most: number }
+  | { reason: 'COLUMN_UNKNOWN'; column: string }
+  | { reason: 'COLUMN_TWICE'; column: string }
+  | { reason: 'COLUMN_MISSING'; column: ImportField };
+
+export type ImportCostsRejection =
+  | CostFileRejection
+  /** So many of them cannot be written, so none is. */
+  | { reason: 'LINES_WRONG'; lines: number };
 
 export type AddRecurringRejection =
   | ScheduleRejection

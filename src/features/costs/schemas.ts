@@ -72,6 +72,20 @@ export const addCostInput = z.strictObject({
 });
 export type AddCostInput = z.output<typeof addCostInput>;
 
+/** Lines of a file of costs, its titles left aside: written in one transaction. */
+export const MOST_IMPORT_LINES = 500;
+/** Of its text, in UTF-8. */
+export const MOST_IMPORT_BYTES = 256 * 1024;
+
+export function fitsImport(text: string): boolean {
+  return new TextEncoder().encode(text).length <= MOST_IMPORT_BYTES;
+}
+
+export const importCostsInput = z.strictObject({
+  /** Of a CSV file. */
+  text: z.string().check(z.maxLength(MOST_IMPORT_BYTES), z.refine(fitsImport)),
+});
+
 export const reverseCostInput = z.strictObject({
   id: z.uuid(),
   key: z.uuid(),

@@ -69,3 +69,84 @@ export interface CostChoicesView {
   /** The rate that the shop's own prices hold. */
   vatRate: VatRate;
 }
+
+/** What a line of a file of costs says, each in a column of its own. */
+export const IMPORT_FIELDS = [
+  'day',
+  'category',
+  'supplier',
+  'tie',
+  'note',
+  'amount',
+  'vatRate',
+  'vat',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Why a line of a file is not written. */
+export type LineProblem =
+  | 'TOO_MANY_CELLS'
+  | 'NOT_A_DAY'
+  | 'COST_AHEAD'
+  | 'MONTH_CLOSED'
+  | 'NOT_A_CATEGORY'
+  | 'NOT_AN_AMOUNT'
+  /** It takes a cost back. */
+  | 'IS_REVERSAL'
+  | 'NOT_A_RATE'
+  | 'VAT_DIFFERS'
+  | 'TOO_LONG'
+  | 'NOT_WRITABLE'
+  | 'TOO_MANY_SUPPLIERS'
+  | 'NOT_A_TIE'
+  | 'TIE_UNKNOWN'
+  /** Several products have this name. */
+  | 'TIE_SHARED';
+
+export interface LineMistake {
+  /** Null: the whole line. */
+  field: ImportField | null;
+  problem: LineProblem;
+  /** What its sentence names: the most that fits, the VAT that is right. */
+  detail: string;
+}
+
+/** What a line of a file would become. */
+export interface ImportLineView {
+  /** As a table program counts: the titles are line 1. */
+  line: number;
+  /** Null: it has mistakes. */
+  cost:
+    | (CostAmounts & {
+        day: Day;
+        category: CostCategory;
+        vatRate: VatRate;
+        supplier: { name: string; isNew: boolean } | null;
+        tie: TieView | null;
+        note: string;
+      })
+    | null;
+  mistakes: LineMistake[];
+}
+
+/** A file of costs before anything of it is written. */
+export interface CostImportView {
+  lines: ImportLineView[];
+  /** Of the lines without mistakes. */
+  total: CostAmounts;
+  /** Lines with mistakes. */
+  wrong: number;
+  /** Its costs were written before: importing it writes nothing. */
+  isWritten: boolean;
+}
+
+/** What is written of a file of costs. */
+export interface ImportedCostsView {
+  entries: number;
+  total: CostAmounts;
+  /** The days of its first and its last cost. */
+  from: Day;
+  to: Day;
+  /** It was written before, and nothing now. */
+  wasWritten: boolean;
+}

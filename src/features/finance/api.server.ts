@@ -2,11 +2,13 @@ import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { aheadApi } from './ahead/api.server.ts';
 import { listOrders } from './behind/list-orders-behind.server.ts';
+import { monthsApi } from './months/api.server.ts';
 import { financialInput, listOrdersInput } from './schemas.ts';
 import { getFinancial } from './use-cases/get-financial.server.ts';
 
 export const financeApi = {
   ahead: aheadApi,
+  months: monthsApi,
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/financial', summary: 'Sales, VAT, deposits, payments' })

@@ -1,5 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { api } from '#/platform/rpc/client.ts';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
 import type { FinancialInput, ListAheadInput, ListOrdersInput } from './schemas.ts';
 
 export function financialOptions(input: FinancialInput) {
@@ -23,5 +25,18 @@ export function aheadOrdersOptions(input: ListAheadInput) {
     input,
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+export function monthsOptions() {
+  return api.finance.months.list.queryOptions({ staleTime: 0 });
+}
+
+export function useCloseMonth() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (month: string) => client.finance.months.close({ month }),
+    onSuccess: () => notify.success(m.finance_month_closed_now()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.finance.months.key() }),
   });
 }

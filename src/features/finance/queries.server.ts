@@ -198,6 +198,20 @@ export async function listVatByMonth(
     .orderBy(month, key);
 }
 
+/** Sales of those days that had any (FINANCE-1). */
+export async function listSalesByDay(
+  db: Executor,
+  { from, to }: DaySpan,
+): Promise<Map<Day, number>> {
+  const { figure, day, amount } = moneyByDay;
+  const rows = await db
+    .select({ day, amount: sql<number>`sum(${amount})`.mapWith(Number) })
+    .from(moneyByDay)
+    .where(and(eq(figure, 'sales'), sql`${day} between ${from} and ${to}`))
+    .groupBy(day);
+  return new Map(rows.map((row) => [row.day, row.amount]));
+}
+
 /** Deposits that the shop held at the end of a day. */
 export async function getDepositsHeld(db: Executor, day: Day): Promise<number> {
   const [row] = await db

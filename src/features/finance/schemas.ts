@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
-import { FIGURES } from '#/domain/finance/order-facts.ts';
+import { isListDay } from '#/domain/lists/list-search.ts';
+import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
 import { COMPARISONS, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
 import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
@@ -23,8 +24,11 @@ export const financialInput = z
 
 export type FinancialInput = z.output<typeof financialInput>;
 
-/** What can be opened to its orders: each figure, and the sales of the products of a category. */
-export const OPENED_FIGURES = [...FIGURES, 'category'] as const;
+/** What of a product's sales is of hires stands on the page of earnings. */
+const isOpened = (figure: Figure): figure is Exclude<Figure, 'rental'> => figure !== 'rental';
+
+/** What can be opened to its orders: figures, and the sales of the products of a category. */
+export const OPENED_FIGURES = [...FIGURES.filter(isOpened), 'category'] as const;
 export type OpenedFigure = (typeof OPENED_FIGURES)[number];
 
 /** Longer than any product id, code, county or name of a provider. */
@@ -55,3 +59,11 @@ export const listAheadInput = z.strictObject({
 });
 
 export type ListAheadInput = z.output<typeof listAheadInput>;
+
+/** A month by its first day. */
+export const closeMonthInput = z.strictObject({
+  month: z.string().check(
+    z.maxLength(10),
+    z.refine((text) => isListDay(text) && text.endsWith('-01')),
+  ),
+});

@@ -28,7 +28,9 @@ export interface FinancialView {
   days: DaySpan;
   compared: DaySpan | null;
   /** Largest first. */
-  sums: Record<Figure | 'category', SumView[]>;
+  sums: Record<Exclude<Figure, 'rental'> | 'category', SumView[]>;
+  /** Sales of each day that has begun; they come to those of all. */
+  byDay: { day: Day; amount: number }[];
   /** VAT by month and rate, as a return asks for it. */
   vat: { month: string; rate: number; sales: number; vat: number }[];
   /** Largest first. */
@@ -80,4 +82,13 @@ export interface OrderAheadView {
   status: OrderStatus;
   on: Day;
   amount: number;
+}
+
+export interface MonthView {
+  /** Its first day. */
+  month: Day;
+  days: DaySpan;
+  isOver: boolean;
+  /** When (an ISO instant), and by whom, unless their account is gone. */
+  closed: { at: string; staffName: string | null } | null;
 }

@@ -1,8 +1,10 @@
-import { asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
+import { closedMonths } from '#/db/schema/finance.ts';
 import { ledgerDifferences, ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { orders } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { LedgerSums, OrderMoney, OwedAccount, Posting } from '#/domain/payments/ledger.ts';
 
@@ -184,4 +186,33 @@ export async function findOwed(db: Executor): Promise<Record<OwedAccount, Cents>
     .from(ledgerPostings)
     .where(isOwed);
   return rows[0] ?? { deposit: 0, refund_payable: 0, payout_open: 0 };
+}
+
+/** No month is closed until the end of the transaction, in which others write too. */
+export async function lockMonthsOpen(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('closed_months'))`);
+}
+
+/** Waits for all that are writing costs or postings; who writes after it sees what was closed. */
+export async function lockMonthsToClose(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('closed_months'))`);
+}
+
+/** The newest first: twelve come with every year. */
+export function listClosedMonths(
+  db: Executor,
+): Promise<{ month: Day; closedAt: Date; staffName: string | null }[]> {
+  const { month, closedAt, staffId } = closedMonths;
+  return db
+    .select({ month, closedAt, staffName: profiles.fullName })
+    .from(closedMonths)
+    .leftJoin(profiles, eq(profiles.userId, staffId))
+    .orderBy(desc(month));
+}
+
+export async function insertClosedMonth(
+  tx: Transaction,
+  closed: typeof closedMonths.$inferInsert,
+): Promise<void> {
+  await tx.insert(closedMonths).values(closed);
 }

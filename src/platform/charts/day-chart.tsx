@@ -20,15 +20,16 @@ export function DayChart({ title, days, amountLabel, format }: DayChartProps) {
     day: '',
     amount: 0,
   });
+  // More may have gone back than came, of money.
+  const isEmpty = days.every(({ amount }) => amount === 0);
   return (
     <section aria-label={title} className="mb-6 rounded-card border border-line p-4">
       <h2 className="text-lg">{title}</h2>
       <p className="mb-3 text-sm text-quiet">
-        {most.amount > 0
-          ? m.chart_most({ day: formatDay(most.day), amount: format(most.amount) })
-          : m.chart_none()}
+        {isEmpty && m.chart_none()}
+        {most.amount > 0 && m.chart_most({ day: formatDay(most.day), amount: format(most.amount) })}
       </p>
-      {most.amount > 0 && (
+      {!isEmpty && (
         <LateBoundary of={DayBars} name={title} waiting={<div className="h-56" />}>
           <DayBars {...{ days, amountLabel, format }} />
         </LateBoundary>

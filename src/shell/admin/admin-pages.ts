@@ -27,6 +27,7 @@ import type { AdminRoute } from './admin-route.ts';
 import { analyticsPages } from './analytics-pages.ts';
 import { costPages } from './cost-pages.ts';
 import { financePages } from './finance-pages.ts';
+import { earningsPages } from './earnings-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -307,6 +308,7 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
   },
   ...financePages,
+  ...earningsPages,
   ...analyticsPages,
   {
     path: '/admin/redirects',

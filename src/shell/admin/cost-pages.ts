@@ -15,6 +15,10 @@ export const costPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/costs/admin/new-cost-page.tsx')).newCostPage,
   },
   {
+    path: '/admin/cost-management/import',
+    load: async () => (await import('#/features/costs/import/import-page.tsx')).importPage,
+  },
+  {
     path: '/admin/cost-management/suppliers',
     load: async () => (await import('#/features/costs/admin/suppliers-page.tsx')).suppliersPage,
   },

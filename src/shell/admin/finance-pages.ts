@@ -24,4 +24,8 @@ export const financePages: readonly AdminRoute[] = [
     load: async () =>
       (await import('#/features/finance/ahead/ahead-orders-page.tsx')).aheadOrdersPage,
   },
+  {
+    path: '/admin/financial/months',
+    load: async () => (await import('#/features/finance/months/months-page.tsx')).monthsPage,
+  },
 ];

@@ -157,6 +157,17 @@ describe('a list as a file', () => {
     expect((await ask('unit-history')).status).toBe(404);
   });
 
+  it('of what products earned leaves empty what is not known', async () => {
+    const { name } = await makeProduct(db, { name: 'Unknown cost', stockQuantity: 2 });
+    const file = await (await ask('earnings', 'q=unknown+cost')).text();
+    const [titles = '', row = ''] = file.trim().split('\r\n');
+    const cell = (title: string) => row.split(',')[titles.split(',').indexOf(title)];
+    expect(cell('Product')).toBe(name);
+    expect([cell('From hire'), cell('Units sold')]).toEqual(['0.00', '0']);
+    expect([cell('Bought for'), cell('Units')]).toEqual(['', '']);
+    expect(await titlesOf('earnings', 'hidden=bought')).not.toContain('Bought for');
+  });
+
   it('of categories and of occasions stands in their order', async () => {
     expect((await firstCells('terms', 'kind=category')).length).toBeGreaterThan(2);
     expect(await firstCells('terms', 'kind=occasion')).not.toEqual(
@@ -165,7 +176,7 @@ describe('a list as a file', () => {
   });
 
   it('is there for people of the shop alone, under a name that there is', async () => {
-    for (const list of ['redirects', 'terms', 'stock-movements', 'incoming-payments']) {
+    for (const list of ['redirects', 'terms', 'stock-movements', 'incoming-payments', 'earnings']) {
       expect((await ask(list, `product=${product.id}`, {})).status).toBe(404);
     }
     expect((await ask('toString')).status).toBe(404);

@@ -1,6 +1,7 @@
 import { handleCostsCsv } from '#/features/costs/costs-csv-handler.server.ts';
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
+import { handleEarningsCsv } from '#/features/earnings/earnings-csv-handler.server.ts';
 import { handleJournalCsv } from '#/features/finance/journal-csv-handler.server.ts';
 import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
 import { handleDifferencesCsv } from '#/features/payments/differences-csv-handler.server.ts';
@@ -16,6 +17,7 @@ import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
   costs: handleCostsCsv,
   'delivery-zones': handleZonesCsv,
+  earnings: handleEarningsCsv,
   'incoming-payments': handleIncomingCsv,
   'money-journal': handleJournalCsv,
   'newsletter-issues': handleIssuesCsv,

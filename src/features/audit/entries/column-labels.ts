@@ -27,6 +27,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   recurring_id: { label: m.cost_recurring_title },
   rhythm: { label: m.cost_rhythm },
   starts_on: { label: m.cost_first_day, kind: 'day' },
+  month: { label: m.finance_month, kind: 'day' },
   ends_on: { label: m.cost_last_day, kind: 'day' },
   paused_at: { label: m.cost_state_paused, kind: 'instant' },
   reverses: { label: m.cost_takes_back },

@@ -31,6 +31,12 @@ export const costsPage = defineAdminPage({
       >
         {m.supplier_title()}
       </AdminLink>
+      <AdminLink
+        to="/admin/cost-management/import"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.cost_import_title()}
+      </AdminLink>
     </div>
   ),
   lists: ['costs'],

@@ -32,6 +32,7 @@ type CostRejection = AddCostRejection | ReverseCostRejection;
 /** Where a refusal is said; others stand above the button. */
 const FIELD_OF: Partial<Record<CostRejection['reason'], UnreadField | 'receipt'>> = {
   COST_AHEAD: 'day',
+  MONTH_CLOSED: 'day',
   TIE_UNKNOWN: 'tieName',
   RECEIPT_KIND: 'receipt',
   PICTURE_TOO_LARGE: 'receipt',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
-import { readCost } from '#/domain/costs/cost.ts';
+import { readNewCost } from '#/domain/costs/cost.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { closedMonthsNow } from '#/features/ledger/closed-months.server.ts';
 import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
@@ -66,7 +67,8 @@ async function writeOnce(
 ): Promise<Result<CostRow, AddCostRejection>> {
   const known = await findCostOfKey(tx, input.key);
   if (known) return ok(known);
-  const amounts = readCost(input, nairobiDay(now));
+  const closed = await closedMonthsNow(tx);
+  const amounts = readNewCost(input, { today: nairobiDay(now), closed });
   if (!amounts.ok) return amounts;
   if (input.supplierId !== null && !(await findSupplier(tx, input.supplierId))) {
     return reject({ reason: 'SUPPLIER_UNKNOWN' });

@@ -16,7 +16,7 @@ export function AmountLink({ isQuiet, ...link }: AmountLinkProps) {
     <AdminLink
       {...link}
       className={classNames(
-        'inline-flex min-h-11 min-w-11 items-center justify-end sm:min-h-0 sm:min-w-0',
+        'inline-flex min-h-11 min-w-11 items-center justify-end sm:min-h-6 sm:min-w-6',
         isQuiet ? 'underline' : 'text-link',
       )}
     />

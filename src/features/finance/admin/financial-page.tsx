@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
+import { DayChart } from '#/platform/charts/day-chart.tsx';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { OpenedFigure } from '../schemas.ts';
-import type { FinancialView, SumView } from '../views.ts';
+import type { SumView } from '../views.ts';
 import {
   financialInputOf,
   readFinancialSearch,
@@ -33,9 +34,14 @@ export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
   aside: () => (
-    <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
-      {m.finance_ahead_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-3">
+      <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_ahead_title()}
+      </AdminLink>
+      <AdminLink to="/admin/financial/months" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_months()}
+      </AdminLink>
+    </div>
   ),
   readSearch: readFinancialSearch,
   load: (client, { search }) =>
@@ -74,6 +80,12 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
         </p>
       )}
       <Figures view={data} page={search} />
+      <DayChart
+        title={m.finance_by_day()}
+        days={data.byDay}
+        amountLabel={m.finance_sales()}
+        format={formatMoney}
+      />
       <Breakdowns view={data} page={search} />
     </>
   );

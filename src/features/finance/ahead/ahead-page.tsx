@@ -134,11 +134,11 @@ function AheadPage() {
 
 function Part({ title, what, children }: { title: string; what: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mb-8">
+    <div className="mb-8">
       <h2 className="text-lg">{title}</h2>
       <p className="mb-3 max-w-prose text-sm text-quiet">{what}</p>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { FIGURES } from '#/domain/finance/order-facts.ts';
-import { shillings } from '#/domain/money/money.ts';
+import { addDays, eachDay, nairobiDay } from '#/domain/dates/day.ts';
+import { OPENED_FIGURES } from '../schemas.ts';
+import { shillings, sum } from '#/domain/money/money.ts';
 import { postUnmatched } from '#/features/ledger/post-unmatched.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
@@ -99,7 +99,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
   it('come to every sum on the page, to the cent', async () => {
     const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' }, NOW);
     let compared = 0;
-    for (const figure of [...FIGURES, 'category'] as const) {
+    for (const figure of OPENED_FIGURES) {
       for (const { key, name, now } of sums[figure]) {
         const opened = await open({ figure, key });
         expect([figure, key, opened.amount]).toEqual([figure, key, now]);
@@ -109,6 +109,20 @@ describe('FINANCE-3: the orders behind a sum', () => {
       }
     }
     expect(compared).toBeGreaterThan(15);
+  });
+
+  it('have sales of each day that has begun, which come to all of them', async () => {
+    const asked = { ...DAYS, to: addDays(TODAY, 5), compare: 'none' } as const;
+    const { sums, byDay } = await getFinancial(db, asked, NOW);
+    expect(byDay.map(({ day }) => day)).toEqual(eachDay(DAYS.from, addDays(TODAY, 1)));
+    const all = sum(sums.sales.map(({ now }) => now));
+    expect(all).toBeGreaterThan(0);
+    expect(sum(byDay.map(({ amount }) => amount))).toBe(all);
+    for (const { day, amount } of byDay) {
+      const alone = await getFinancial(db, { from: day, to: day, compare: 'none' }, NOW);
+      expect([day, amount]).toEqual([day, sum(alone.sums.sales.map(({ now }) => now))]);
+    }
+    expect(byDay.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(1);
   });
 
   it('have a page for every thirty, the largest first', async () => {

@@ -5,6 +5,7 @@ import { orderMoneyFacts } from '#/db/schema/finance.ts';
 import { ledgerTransactions } from '#/db/schema/ledger.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { addDays, startOfDay } from '#/domain/dates/day.ts';
+import type { MoneyFact } from '#/domain/finance/order-facts.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { NO_ORDER } from '../queries.server.ts';
 import type { ListOrdersInput } from '../schemas.ts';
@@ -59,12 +60,19 @@ function behind(wanted: Behind): SQL {
     ${wanted.figure === 'category' ? sql`left join ${products} on ${products.id}::text = fact.key` : sql``}
     where ${and(
       sql`${orderMoneyFacts.orderId} in (${moved})`,
+      sql`${orderMoneyFacts.facts} @> ${JSON.stringify([contained(wanted)])}::jsonb`,
       sql`fact.day between ${from} and ${to}`,
       isOf(wanted),
     )}
     group by ${orderMoneyFacts.orderId}
     having sum(fact.amount) <> 0
   ) as behind`;
+}
+
+/** What any order has that adds to the sum: cheaper to look for than to take all facts apart. */
+function contained({ figure, key }: Behind): Partial<MoneyFact> {
+  if (figure === 'category') return { figure: 'product' };
+  return key === null ? { figure } : { figure, key };
 }
 
 function isOf({ figure, key }: Behind): SQL | undefined {

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
+import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
-import { comparedDays } from '#/domain/finance/period.ts';
+import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { sumFees } from '#/features/costs/sum-fees.server.ts';
 import { countDifferingByProvider } from '#/features/payments/count-differing.server.ts';
@@ -9,6 +10,7 @@ import { providerTitles } from '#/features/payments/providers.server.ts';
 import {
   countWaitingChanges,
   listProductNames,
+  listSalesByDay,
   listStaffNames,
   listSums,
   listVatByMonth,
@@ -29,8 +31,9 @@ export async function getFinancial(
 ): Promise<FinancialView> {
   const days = { from, to };
   const compared = comparedDays(days, compare);
-  const [rows, vat, depositsHeld, waiting, ...ofPayments] = await Promise.all([
+  const [rows, sales, vat, depositsHeld, waiting, ...ofPayments] = await Promise.all([
     listSums(db, { days, compared }),
+    listSalesByDay(db, days),
     listVatByMonth(db, days),
     getDepositsHeld(db, to),
     countWaitingChanges(db),
@@ -39,15 +42,16 @@ export async function getFinancial(
     countPaymentReviews(db, now),
   ]);
   const [differing, fees, reviews] = ofPayments;
-  const sums = sumsByFigure(rows);
-  const keysOf = (figure: Figure) =>
+  // What of a product's sales is of hires stands on the page of earnings.
+  const { rental: _, ...sums } = sumsByFigure(rows);
+  const keysOf = (figure: keyof typeof sums) =>
     sums[figure].map(({ key }) => key).filter((key) => isUuid(key));
   const [products, staff] = await Promise.all([
     listProductNames(db, keysOf('product')),
     listStaffNames(db, keysOf('staff')),
   ]);
   const productOf = new Map(products.map((product) => [product.id, product]));
-  const named = (figure: Figure, names: ReadonlyMap<string, string>) =>
+  const named = (figure: keyof typeof sums, names: ReadonlyMap<string, string>) =>
     sums[figure].map((sum) => ({ ...sum, name: names.get(sum.key) ?? null }));
   const titles = providerTitles();
   return {
@@ -70,10 +74,17 @@ export async function getFinancial(
     })),
     fees,
     reviews,
+    byDay: begunDays(days, now).map((day) => ({ day, amount: sales.get(day) ?? 0 })),
     vat: vat.map(({ rate, ...month }) => ({ ...month, rate: Number(rate) })),
     depositsHeld,
     waiting,
   };
+}
+
+/** Those of a day to come would look as if nothing was sold on it. */
+function begunDays({ from, to }: DaySpan, now: Date): Day[] {
+  const today = nairobiDay(now);
+  return eachDay(from, addDays(to > today ? today : to, 1));
 }
 
 /** Those through which something came, or whose statements differ. */
