@@ -15,6 +15,9 @@ export const countVisitInput = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(80))),
 });
 
+/** An hour: no page takes longer, and stays open. */
+const LONGEST_MS = 3_600_000;
+
 /** How fast a page was, once it is left. */
 export const countSpeedInput = z.strictObject({
   /** As in the address bar, with the language, without the query. */
@@ -23,7 +26,10 @@ export const countSpeedInput = z.strictObject({
   /** Milliseconds; of CLS a share of the screen. Nothing was measured: left out. */
   metrics: z.strictObject(
     Object.fromEntries(
-      SPEED_METRICS.map((name) => [name, z.optional(z.number().check(z.minimum(0)))]),
+      SPEED_METRICS.map((name) => [
+        name,
+        z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_MS))),
+      ]),
     ),
   ),
 });

@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router';
 import type { Day } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
@@ -30,9 +31,12 @@ export function DayChart({ title, days, amountLabel, format }: DayChartProps) {
         {most.amount > 0 && m.chart_most({ day: formatDay(most.day), amount: format(most.amount) })}
       </p>
       {!isEmpty && (
-        <LateBoundary of={DayBars} name={title} waiting={<div className="h-56" />}>
-          <DayBars {...{ days, amountLabel, format }} />
-        </LateBoundary>
+        // Not on the server: it would wait for the library with the first chart it draws.
+        <ClientOnly fallback={<div className="h-56" />}>
+          <LateBoundary of={DayBars} name={title} waiting={<div className="h-56" />}>
+            <DayBars {...{ days, amountLabel, format }} />
+          </LateBoundary>
+        </ClientOnly>
       )}
       <details className="mt-2 text-sm">
         <summary className="min-h-11 cursor-pointer content-center text-quiet">
