@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { costs } from '#/db/schema/costs.ts';
@@ -33,8 +33,8 @@ export function listProducts(db: Executor) {
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 
-/** What products earned, of hires and altogether, in a span and to this day (EARN-2). */
-export async function listEarned(db: Executor, span: DaySpan) {
+/** What products, or one of them, earned, of hires and altogether, in a span and to this day (EARN-2). */
+export async function listEarned(db: Executor, span: DaySpan, productId?: string) {
   const { figure, key, day, amount } = moneyByDay;
   const of = (name: 'product' | 'rental', when?: SQL) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${figure} = ${name}${when ? sql` and ${when}` : sql``}), 0)`.mapWith(
@@ -49,9 +49,9 @@ export async function listEarned(db: Executor, span: DaySpan) {
       rentedToDate: of('rental'),
     })
     .from(moneyByDay)
-    .where(sql`${figure} in ('product', 'rental')`)
+    .where(and(inArray(figure, ['product', 'rental']), productId ? eq(key, productId) : undefined))
     .groupBy(key);
-  return new Map(rows.map(({ productId, ...row }) => [productId, row]));
+  return new Map(rows.map(({ productId: id, ...row }) => [id, row]));
 }
 
 /** The first day by which so much had been earned, of those products that have. */

@@ -66,9 +66,10 @@ export async function listDaysByMonth(
 ) {
   const end = sql`least((first + interval '1 month')::date, ${to}::date + 1)`;
   const { rows } = await db.execute<{ month: Day; out: string; owned: string }>(sql`
+    with used as materialized (${unitsOut(today, productId)})
     select to_char(first, 'YYYY-MM-DD') as month,
       (select coalesce(sum(units * greatest(0, least(back_on, ${end}) - greatest(out_on, first, ${from}::date))), 0)
-        from (${unitsOut(today, productId)}) as out) as out,
+        from used) as out,
       (select coalesce(sum(${stockMovements.quantity}
           * greatest(0, ${end} - greatest(${nairobi(stockMovements.at)}, first, ${from}::date))), 0)
         from ${stockMovements} where ${stockMovements.productId} = ${productId}) as owned

@@ -85,7 +85,7 @@ export async function listUnitEarnings(
   today: Day,
 ): Promise<ListPage<UnitEarningsView>> {
   const [earned, daysOf, ofAll, list] = await Promise.all([
-    listEarned(db, { from: today, to: today }),
+    listEarned(db, { from: today, to: today }, productId),
     listDaysOfUnits(db, productId, today),
     countDaysOut(db, productId, today),
     readListPage(page, ADMIN_PAGE_SIZE, {
