@@ -1,6 +1,6 @@
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { monthOf } from '#/domain/finance/closed-month.ts';
+import { monthOf } from '#/domain/dates/month.ts';
 import { sum, type Cents } from '#/domain/money/money.ts';
 import { splitVat, type VatRate } from '#/domain/money/vat.ts';
 

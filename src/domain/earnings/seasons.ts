@@ -1,4 +1,5 @@
 import { addDays, weekday, type Day } from '#/domain/dates/day.ts';
+import { monthOf } from '#/domain/dates/month.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 
 /** Unit-days with customers, on one day of the week in one month. */
@@ -25,7 +26,7 @@ export function seasonCells(counted: readonly SeasonDays[], { from, to }: DaySpa
   const nameOf = (cell: Pick<SeasonDays, 'month' | 'weekday'>) => `${cell.month} ${cell.weekday}`;
   const cells = new Map<string, SeasonDays & { times: number }>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const cell = { month: `${day.slice(0, 8)}01`, weekday: weekday(day) };
+    const cell = { month: monthOf(day), weekday: weekday(day) };
     const times = (cells.get(nameOf(cell))?.times ?? 0) + 1;
     cells.set(nameOf(cell), { ...cell, days: 0, times });
   }

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstOpenDay, mayClose, monthOf, monthsUpTo, wholeMonth } from './closed-month.ts';
+import { firstOpenDay, mayClose } from './closed-month.ts';
 
 const OCTOBER = '2026-10-01';
 const state = { today: '2026-11-01', closed: new Set<string>(), hasUnwritten: false };
 
 describe('FINANCE-6: a month', () => {
-  it('has all its days', () => {
-    expect(monthOf('2028-02-29')).toBe('2028-02-01');
-    expect(wholeMonth('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-    expect(wholeMonth('2026-12-01').to).toBe('2026-12-31');
-    expect(monthsUpTo('2026-03-31', 4)).toEqual([
-      '2026-03-01',
-      '2026-02-01',
-      '2026-01-01',
-      '2025-12-01',
-      '2025-11-01',
-    ]);
-  });
-
   it('is closed once, when it is over and all that recurs in it is written', () => {
     expect(mayClose(OCTOBER, state)).toEqual({ ok: true, value: undefined });
     const last = { ...state, today: '2026-10-31' };

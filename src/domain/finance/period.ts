@@ -1,4 +1,5 @@
 import { addDays, daysBetween, weekday, type Day } from '#/domain/dates/day.ts';
+import { monthOf, wholeMonth } from '#/domain/dates/month.ts';
 
 /** Up to and with today; `own` has days of its own. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'own'] as const;
@@ -25,7 +26,7 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
   const from = {
     today,
     week: addDays(today, -((weekday(today) + 6) % 7)),
-    month: `${today.slice(0, 8)}01`,
+    month: monthOf(today),
     year: `${today.slice(0, 4)}-01-01`,
   }[period];
   return { from, to: today };
@@ -46,7 +47,7 @@ export function askedDays(
   const { period = 'month', from, to } = asked;
   if (!from && !to) return daysOfPeriod(period, today);
   const last = to ?? today;
-  const first = from ?? `${last.slice(0, 8)}01`;
+  const first = from ?? monthOf(last);
   const length = daysBetween(first, last);
   if (length < 0) return { from: first, to: first };
   return { from: first, to: length < MOST_DAYS ? last : addDays(first, MOST_DAYS - 1) };
@@ -65,10 +66,8 @@ export function comparedDays({ from, to }: DaySpan, comparison: Comparison): Day
 
 /** What of a month, given by any of its days, lies in a span that has some of it. */
 export function daysOfMonth(month: Day, { from, to }: DaySpan): DaySpan {
-  const first = `${month.slice(0, 8)}01`;
-  // 31 days after the first are in the next month, whatever its length.
-  const last = addDays(`${addDays(first, 31).slice(0, 8)}01`, -1);
-  return { from: first < from ? from : first, to: last > to ? to : last };
+  const whole = wholeMonth(monthOf(month));
+  return { from: whole.from < from ? from : whole.from, to: whole.to > to ? to : whole.to };
 }
 
 function yearBefore(day: Day): Day {

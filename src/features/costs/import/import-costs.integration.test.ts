@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
 import { costs, suppliers } from '#/db/schema/costs.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { monthOf } from '#/domain/finance/closed-month.ts';
+import { monthOf } from '#/domain/dates/month.ts';
 import { closeMonth } from '#/features/finance/months/close-month.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { callApi } from '#tests/abuse/call-api.ts';

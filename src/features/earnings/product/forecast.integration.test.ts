@@ -3,7 +3,7 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { pastDays } from '#tests/factories/past-days.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { addDays, daysBetween, eachDay, nairobiDay } from '#/domain/dates/day.ts';
-import { monthOf, monthsUpTo } from '#/domain/finance/closed-month.ts';
+import { monthOf, monthsUpTo } from '#/domain/dates/month.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getProduct } from './get-product.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
-import { addDays, type Day } from '#/domain/dates/day.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { timeUtilisation } from '#/domain/earnings/four-box.ts';
 import { forecastMonths, knownMonths, type DemandForecast } from '#/domain/earnings/forecast.ts';
 import { repairsByMonth } from '#/domain/earnings/repairs-by-month.ts';
 import { earnedOfUnit } from '#/domain/earnings/result.ts';
-import { monthOf, monthsUpTo } from '#/domain/finance/closed-month.ts';
+import { monthOf, monthsUpTo } from '#/domain/dates/month.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
@@ -73,9 +73,7 @@ function forecastOf(
 
 /** From the first of the month eleven months ago. */
 export function lastTwelveMonths(today: Day): DaySpan {
-  // Eleven months are never more than 337 days: the day lies in the month wanted.
-  const first = addDays(`${today.slice(0, 8)}01`, -320);
-  return { from: `${first.slice(0, 8)}01`, to: today };
+  return { from: monthsUpTo(today, 11).at(-1) ?? today, to: today };
 }
 
 /** One page of the labelled units of a product, all to this day. */

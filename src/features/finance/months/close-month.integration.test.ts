@@ -11,7 +11,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { addDays, nairobiDay, startOfDay, type Day } from '#/domain/dates/day.ts';
-import { monthOf, monthsUpTo, wholeMonth } from '#/domain/finance/closed-month.ts';
+import { monthOf, monthsUpTo, wholeMonth } from '#/domain/dates/month.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { addRecurring } from '#/features/costs/recurring/manage-recurring.server.ts';
 import { writeAllDue } from '#/features/costs/recurring/write-due.server.ts';

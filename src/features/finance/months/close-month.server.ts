@@ -1,12 +1,8 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import {
-  mayClose,
-  monthsUpTo,
-  wholeMonth,
-  type CloseMonthRejection,
-} from '#/domain/finance/closed-month.ts';
+import { monthsUpTo, wholeMonth } from '#/domain/dates/month.ts';
+import { mayClose, type CloseMonthRejection } from '#/domain/finance/closed-month.ts';
 import { listCostsAhead } from '#/features/costs/list-costs-ahead.server.ts';
 import {
   insertClosedMonth,
