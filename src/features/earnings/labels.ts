@@ -2,15 +2,13 @@ import type { Advice, Box, Unadvised } from '#/domain/earnings/four-box.ts';
 import type { DemandForecast, ForecastBasis } from '#/domain/earnings/forecast.ts';
 import type { Segment } from '#/domain/earnings/segments.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 
 /** `34%`, `3.4%`: a small share has a digit more. */
 export function percentText(share: number): string {
   const percent = 100 * share;
   return `${Math.abs(percent) < 10 ? Math.round(10 * percent) / 10 : Math.round(percent)}%`;
 }
-
-/** `12,345`, the same on server and browser. */
-export const countText = (count: number) => count.toLocaleString('en');
 
 const boxLabels: Record<Box, () => string> = {
   buy_more: m.earn_buy_more,
@@ -55,7 +53,7 @@ export function adviceReasons(advice: Advice): string[] {
 /** How much too high a forecast was, `+5`, or too low, `−5`. */
 export function missedText(days: number): string {
   if (days === 0) return '0';
-  return `${days > 0 ? '+' : '−'}${countText(Math.abs(days))}`;
+  return `${days > 0 ? '+' : '−'}${formatCount(Math.abs(days))}`;
 }
 
 const forecastMethods: Record<ForecastBasis, () => string> = {
@@ -69,7 +67,7 @@ export function forecastSentences({ basis, ahead, error }: DemandForecast): stri
   const next = ahead.slice(1);
   const days = next.reduce((sum, { forecast }) => sum + (forecast ?? 0), 0);
   return [
-    m.earn_forecast_next({ months: next.length, days: countText(days) }),
+    m.earn_forecast_next({ months: next.length, days: formatCount(days) }),
     forecastMethods[basis](),
     error === null
       ? m.earn_forecast_untested()

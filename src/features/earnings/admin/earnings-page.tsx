@@ -3,13 +3,13 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { periodFilter } from '#/features/finance/labels.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { earningsOptions } from '../hooks.ts';
-import { countText } from '../labels.ts';
 import type { EarningsView } from '../views.ts';
 import { earningColumns } from './earning-columns.tsx';
 import { earningsInputOf, readEarningsSearch, type EarningsSearch } from './list-search.ts';
@@ -79,7 +79,7 @@ function sumsText({ span: { from, to }, sums }: EarningsView): string {
     rented: formatMoney(sums.rented),
     sold: formatMoney(sums.sold),
     repair: formatMoney(sums.repair),
-    out: countText(sums.daysOut),
-    owned: countText(sums.daysOwned),
+    out: formatCount(sums.daysOut),
+    owned: formatCount(sums.daysOwned),
   });
 }

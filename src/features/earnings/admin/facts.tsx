@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { countText, percentText } from '../labels.ts';
+import { percentText } from '../labels.ts';
 import type { ProductEarningsView } from '../views.ts';
 
 /** An amount, or that nobody knows it: never 0 for it. */
@@ -40,7 +41,9 @@ export function DaysOut({
   return (
     <>
       {timeUse === null ? <Unknown /> : percentText(timeUse)}
-      <Beside>{m.earn_days_of({ out: countText(daysOut), owned: countText(daysOwned) })}</Beside>
+      <Beside>
+        {m.earn_days_of({ out: formatCount(daysOut), owned: formatCount(daysOwned) })}
+      </Beside>
     </>
   );
 }

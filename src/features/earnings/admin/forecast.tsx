@@ -1,6 +1,7 @@
 import type { DemandForecast } from '#/domain/earnings/forecast.ts';
 import { m } from '#/paraglide/messages.js';
-import { countText, forecastSentences, missedText } from '../labels.ts';
+import { formatCount } from '#/platform/i18n/format-count.ts';
+import { forecastSentences, missedText } from '../labels.ts';
 import { Unknown } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { monthText } from './month-text.ts';
@@ -28,7 +29,7 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
             <td>
               <Days days={days} />
             </td>
-            <td>{countText(booked)}</td>
+            <td>{formatCount(booked)}</td>
           </tr>
         ))}
       </FiguresTable>
@@ -52,7 +53,7 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
               <td>
                 <Days days={days} />
               </td>
-              <td>{countText(actual)}</td>
+              <td>{formatCount(actual)}</td>
               <td>{days === null ? <Unknown /> : missedText(days - actual)}</td>
             </tr>
           ))}
@@ -63,5 +64,5 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
 }
 
 function Days({ days }: { days: number | null }) {
-  return days === null ? <Unknown /> : countText(days);
+  return days === null ? <Unknown /> : formatCount(days);
 }

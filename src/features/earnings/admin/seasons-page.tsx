@@ -3,11 +3,11 @@ import { isTermKey } from '#/domain/catalog/term.ts';
 import { DARKEST, type SeasonCell } from '#/domain/earnings/seasons.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay, weekdayName } from '#/platform/i18n/format-day.ts';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { seasonsOptions } from '../hooks.ts';
-import { countText } from '../labels.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { monthText } from './month-text.ts';
 
@@ -57,16 +57,18 @@ function SeasonsPage({ search }: { search: SeasonsSearch }) {
               {months.map((month) => (
                 <Heat key={month} cell={row.find((cell) => cell.month === month)} />
               ))}
-              <td className="font-semibold">{countText(totalOf(row))}</td>
+              <td className="font-semibold">{formatCount(totalOf(row))}</td>
             </tr>
           );
         })}
         <tr className="font-semibold">
           <th scope="row">{m.earn_all()}</th>
           {months.map((month) => (
-            <td key={month}>{countText(totalOf(cells.filter((cell) => cell.month === month)))}</td>
+            <td key={month}>
+              {formatCount(totalOf(cells.filter((cell) => cell.month === month)))}
+            </td>
           ))}
-          <td>{countText(totalOf(cells))}</td>
+          <td>{formatCount(totalOf(cells))}</td>
         </tr>
       </FiguresTable>
     </>
@@ -83,5 +85,5 @@ const SHADES = ['', 'bg-filament/10', 'bg-filament/20', 'bg-filament/30', 'bg-fi
 /** Undefined: the month has had no such day yet. */
 function Heat({ cell }: { cell: SeasonCell | undefined }) {
   if (!cell) return <td aria-label={m.earn_not_yet()} />;
-  return <td className={SHADES[Math.min(cell.level, DARKEST)]}>{countText(cell.days)}</td>;
+  return <td className={SHADES[Math.min(cell.level, DARKEST)]}>{formatCount(cell.days)}</td>;
 }

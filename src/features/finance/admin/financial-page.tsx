@@ -19,9 +19,7 @@ import {
   type FinancialSearch,
 } from '../financial-search.ts';
 import { FigureCard } from '../figure-card.tsx';
-
 import type { PartProps } from './part-props.ts';
-
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { AmountLink } from './amount-link.tsx';
 import { SumLink } from './sum-link.tsx';

@@ -8,6 +8,7 @@ import {
 } from '#/features/finance/financial-search.ts';
 import { compareFilter, periodFilter, spansText } from '#/features/finance/labels.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { DayChart } from '#/platform/charts/day-chart.tsx';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -15,7 +16,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import type { VisitReportView } from '../visit-report/views.ts';
 import { visitsOptions } from './hooks.ts';
-import { formatCount, formatShare } from './visit-labels.ts';
+import { formatShare } from './visit-labels.ts';
 import { VisitTables } from './visit-tables.tsx';
 
 /** How the shop is visited on some days beside others, and what comes of it. */

@@ -1,8 +1,9 @@
 import { weakestStep, type FunnelRow } from '#/domain/reporting/funnel.ts';
 import { DEVICES } from '#/domain/reporting/visit.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { FiguresTable } from '#/ui/figures-table.tsx';
-import { deviceLabels, formatCount, formatShare, stepLabels } from './visit-labels.ts';
+import { deviceLabels, formatShare, stepLabels } from './visit-labels.ts';
 
 const COLUMNS = ['all', ...DEVICES, 'unknown'] as const;
 

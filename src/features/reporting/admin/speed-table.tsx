@@ -1,10 +1,10 @@
 import { SPEED_METRICS, type SpeedGrade, type SpeedMetric } from '#/domain/reporting/page-speed.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { Badge } from '#/ui/badge.tsx';
 import { FiguresTable } from '#/ui/figures-table.tsx';
 import type { SpeedFigures } from '../visit-report/views.ts';
 import { formatDuration } from './format-duration.ts';
-import { formatCount } from './visit-labels.ts';
 
 interface SpeedTableProps {
   title: string;

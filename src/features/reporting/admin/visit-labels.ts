@@ -46,8 +46,3 @@ export function formatShare(part: number, whole: number): string | null {
     maximumFractionDigits: 1,
   }).format(part / whole);
 }
-
-/** `1,234`. */
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat(getLocale()).format(count);
-}

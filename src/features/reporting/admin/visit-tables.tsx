@@ -1,25 +1,20 @@
 import { countyName } from '#/domain/orders/counties.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { FiguresTable } from '#/ui/figures-table.tsx';
-import type { Counted, VisitReportView } from '../visit-report/views.ts';
+import type { Counted, Missed, NamedProduct, VisitReportView } from '../visit-report/views.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { SpeedTable } from './speed-table.tsx';
-import { deviceLabels, formatCount, languageLabels, sourceLabels } from './visit-labels.ts';
+import { deviceLabels, languageLabels, sourceLabels } from './visit-labels.ts';
 
-interface NamedProduct {
-  id: string;
-  name: string;
-  nameSw: string;
-}
-
-function ProductLink({ id, name, nameSw }: NamedProduct) {
+function ProductLink({ id, ...names }: NamedProduct) {
   return (
     <AdminLink to={`/admin/products/${id}/edit`} className="text-link break-words">
-      {getLocale() === 'sw' ? nameSw : name}
+      {nameLabel(names)}
     </AdminLink>
   );
 }
@@ -58,7 +53,7 @@ function CountsTable<Row extends Counted & { key: string }>({
 export function VisitTables({ view }: { view: VisitReportView }) {
   const isCompared = view.compared !== null;
   const missed = [m.analytics_visitors(), m.analytics_units(), m.analytics_value()];
-  const missedCells = (row: { visitors: number; units: number; value: number }) => [
+  const missedCells = (row: Missed) => [
     formatCount(row.visitors),
     formatCount(row.units),
     formatMoney(row.value),

@@ -12,13 +12,13 @@ export interface Counted {
   before: number;
 }
 
-interface NamedProduct {
+export interface NamedProduct {
   id: string;
   name: string;
   nameSw: string;
 }
 
-interface Missed {
+export interface Missed {
   visitors: number;
   units: number;
   /** At the price of each day, before discounts. */
