@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CartRemindersRouteImport } from './routes/cart-reminders'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CustomOrdersRouteImport } from './routes/custom-orders'
@@ -62,6 +63,7 @@ import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/p
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
+import { Route as ApiCartRemindersLeaveRouteImport } from './routes/api/cart-reminders.leave'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
@@ -111,6 +113,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRemindersRoute = CartRemindersRouteImport.update({
+  id: '/cart-reminders',
+  path: '/cart-reminders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -360,6 +367,11 @@ const ApiAvatarsNameRoute = ApiAvatarsNameRouteImport.update({
   path: '/api/avatars/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiCartRemindersLeaveRoute = ApiCartRemindersLeaveRouteImport.update({
+  id: '/api/cart-reminders/leave',
+  path: '/api/cart-reminders/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   id: '/api/newsletter/$step',
   path: '/api/newsletter/$step',
@@ -525,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -574,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
+  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -610,6 +624,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -658,6 +673,7 @@ export interface FileRoutesByTo {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
+  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -695,6 +711,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -744,6 +761,7 @@ export interface FileRoutesById {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
+  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -782,6 +800,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
+    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -831,6 +850,7 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
+    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -867,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
+    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -915,6 +936,7 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
+    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -951,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
+    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -1000,6 +1023,7 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
+    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -1037,6 +1061,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AboutRoute: typeof AboutRoute
   CartRoute: typeof CartRoute
+  CartRemindersRoute: typeof CartRemindersRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   CustomOrdersRoute: typeof CustomOrdersRoute
@@ -1085,6 +1110,7 @@ export interface RootRouteChildren {
   ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
+  ApiCartRemindersLeaveRoute: typeof ApiCartRemindersLeaveRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiReportsBuildRoute: typeof ApiReportsBuildRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
@@ -1142,6 +1168,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart-reminders': {
+      id: '/cart-reminders'
+      path: '/cart-reminders'
+      fullPath: '/cart-reminders'
+      preLoaderRoute: typeof CartRemindersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout': {
@@ -1487,6 +1520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAvatarsNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/cart-reminders/leave': {
+      id: '/api/cart-reminders/leave'
+      path: '/api/cart-reminders/leave'
+      fullPath: '/api/cart-reminders/leave'
+      preLoaderRoute: typeof ApiCartRemindersLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/newsletter/$step': {
       id: '/api/newsletter/$step'
       path: '/api/newsletter/$step'
@@ -1733,6 +1773,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CartRoute: CartRoute,
+  CartRemindersRoute: CartRemindersRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   CustomOrdersRoute: CustomOrdersRoute,
@@ -1781,6 +1822,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
+  ApiCartRemindersLeaveRoute: ApiCartRemindersLeaveRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiReportsBuildRoute: ApiReportsBuildRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,

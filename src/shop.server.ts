@@ -1,4 +1,5 @@
 import { accountAuthMails } from '#/features/account/mails/send-account-mails.server.ts';
+import { abandonedCarts } from '#/features/abandoned-carts/feature.server.ts';
 import { account } from '#/features/account/feature.server.ts';
 import { assistant } from '#/features/assistant/feature.server.ts';
 import { audit } from '#/features/audit/feature.server.ts';
@@ -40,6 +41,7 @@ import { providePersonalData } from '#/platform/personal-data.server.ts';
 
 /** The composition root: every feature of the shop, under the name of its procedures. */
 export const shop = composeFeatures({
+  abandonedCarts,
   account,
   assistant,
   audit,

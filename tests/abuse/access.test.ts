@@ -42,6 +42,7 @@ const HANDLERS: Record<string, string> = {
   '/api/admin/units/$id/labels.pdf': 'admin',
   '/api/admin/units/$id/units.csv': 'admin',
   '/api/avatars/$name': 'customer',
+  '/api/cart-reminders/leave': 'anyone with the mailed link',
   '/api/chat/attachments/$id': 'whoever is in the conversation',
   '/api/custom-orders/files/$id': 'whoever asked, and admins',
   '/api/docs': 'anyone',

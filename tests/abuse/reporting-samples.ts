@@ -22,6 +22,8 @@ const report: BrowserReport & { id: string } = {
 
 /** An input for each procedure that counts, and for those that show what was counted. */
 export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
+  'abandonedCarts/list': { page: 1, search: 'amina', sort: 'value', descending: true },
+  'abandonedCarts/remindByWhatsApp': { userId: id, reminderId: id },
   'visits/count': { kind: 'page', path: '/sw/products' },
   'visits/countSpeed': { path: '/products', line: '4g', metrics: { LCP: 1_800, CLS: 0.02 } },
   'reporting/getVisits': { from: '2026-11-01', to: '2026-11-27', compare: 'before' },

@@ -1,3 +1,4 @@
+import { abandonedCarts } from './abandoned-carts.ts';
 import { access } from './access.ts';
 import { browserErrors } from './browser-errors.ts';
 import { callbacks } from './callbacks.ts';
@@ -31,6 +32,7 @@ import type { Guard } from './guard.ts';
 
 /** Every guard that is listed. Each area has its file. */
 export const guards: readonly Guard[] = [
+  ...abandonedCarts,
   ...access,
   ...sessions,
   ...links,

@@ -16,15 +16,19 @@ import { products } from './catalog.ts';
 import { users } from './accounts.ts';
 
 /** One cart per person. `version` grows with every change, so an order names the cart it was placed from. */
-export const carts = pgTable('carts', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  version: integer('version').notNull().default(0),
-  /** The code the customer entered; looked at again whenever the cart changes. */
-  discountCode: text('discount_code'),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const carts = pgTable(
+  'carts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(0),
+    /** The code the customer entered; looked at again whenever the cart changes. */
+    discountCode: text('discount_code'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('carts_updated_idx').on(table.updatedAt)],
+);
 
 /** `line_no` is 1 but for a line kept apart on purpose (CART-2). */
 export const cartItems = pgTable(
@@ -62,6 +66,27 @@ export const cartItems = pgTable(
       'cart_items_total_is_product',
       sql`${table.totalPrice} = ${table.unitPrice} * ${table.quantity}`,
     ),
+  ],
+);
+
+/** That somebody was reminded of an abandoned cart, and of what it came to. Only added to. */
+export const cartReminders = pgTable(
+  'cart_reminders',
+  {
+    /** Of a message by hand: made by the browser, so that it counts once however often it is sent. */
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
+    /** What was due for the cart then. */
+    value: cents('value').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    index('cart_reminders_user_idx').on(table.userId, table.sentAt),
+    index('cart_reminders_sent_idx').on(table.sentAt),
+    check('cart_reminders_channel_known', sql`${table.channel} in ('mail', 'whatsapp')`),
   ],
 );
 

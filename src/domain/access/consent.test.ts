@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { standingConsents } from './consent.ts';
 
-const NONE = { newsletter: false, whatsapp_marketing: false, analytics: false };
+const NONE = {
+  newsletter: false,
+  whatsapp_marketing: false,
+  cart_reminder: false,
+  analytics: false,
+};
 
 it('nothing is agreed to by silence', () => {
   expect(standingConsents([])).toEqual(NONE);

@@ -81,10 +81,11 @@ export function mergedConsents(
     const said = [last(kept, purpose), last(ended, purpose)].filter((word) => word !== undefined);
     return said.length === 0 ? null : said.every(Boolean);
   };
-  const [newsletter, whatsapp, analytics] = CONSENT_PURPOSES;
+  const [newsletter, whatsapp, cartReminder, analytics] = CONSENT_PURPOSES;
   return {
     [newsletter]: merged(newsletter),
     [whatsapp]: merged(whatsapp),
+    [cartReminder]: merged(cartReminder),
     [analytics]: merged(analytics),
   };
 }

@@ -51,6 +51,7 @@ const PAGES = new Set([
   '/about',
   '/blog',
   '/blog/rss.xml',
+  '/cart-reminders',
   '/contact',
   '/custom-orders',
   '/faq',

@@ -11,6 +11,7 @@ export const LIST_NAMES = [
   'recurring_costs',
   'earnings',
   'unit_earnings',
+  'abandoned_carts',
   'products',
   'import_rows',
   'stock',

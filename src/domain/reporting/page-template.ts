@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, { one?: string }>> = {
   faq: {},
   blog: { one: '/blog/$id' },
   cart: {},
+  'cart-reminders': {},
   privacy: {},
   terms: {},
   shipping: {},

@@ -108,7 +108,12 @@ describe('sessions', () => {
 describe('consents', () => {
   test('are off by silence; every change is written down with its time and wording', async () => {
     const one = await signedUp('consents@example.com');
-    const off = { newsletter: false, whatsapp_marketing: false, analytics: false };
+    const off = {
+      newsletter: false,
+      whatsapp_marketing: false,
+      cart_reminder: false,
+      analytics: false,
+    };
     expect(await one.run((api) => api.getConsents())).toEqual(off);
     await one.run((api) => api.setConsent({ purpose: 'analytics', granted: true }));
     await one.run((api) => api.setConsent({ purpose: 'newsletter', granted: true }));
@@ -148,6 +153,7 @@ describe('the export', () => {
     expect(Object.keys(data).toSorted()).toEqual([
       'account',
       'cart',
+      'cartReminders',
       'contactMessages',
       'conversations',
       'customOrders',

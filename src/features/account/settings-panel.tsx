@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { CONSENT_PURPOSES } from '#/domain/access/consent.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { lessData } from '#/platform/data-saver/data-saver.ts';
@@ -12,9 +13,9 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import { ChangeEmailForm } from './components/change-email-form.tsx';
 import { ChangePasswordForm } from './components/change-password-form.tsx';
 import { CloseAccount } from './components/close-account.tsx';
-import { ConsentList } from './components/consent-list.tsx';
 import { SessionList } from './components/session-list.tsx';
 import { SettingsSection } from './components/settings-section.tsx';
+import { ConsentList } from './consent-list.tsx';
 import { useMe, useSignOut } from './hooks.ts';
 import { useExportData } from './profile/settings-hooks.ts';
 
@@ -115,7 +116,8 @@ function AccountSections({ email }: { email: string }) {
         <ChangePasswordForm />
       </SettingsSection>
       <SettingsSection title={m.account_consents_title()} lead={m.account_consents_lead()}>
-        <ConsentList />
+        <ConsentList purposes={CONSENT_PURPOSES} />
+        <p className="text-sm text-quiet">{m.account_consents_orders()}</p>
       </SettingsSection>
       <SettingsSection title={m.account_data_title()} lead={m.account_data_lead()}>
         <Button

@@ -3,12 +3,17 @@ import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
 import { ClearCart } from './components/clear-cart.tsx';
 import { RentalNotices } from './components/rental-notices.tsx';
 import { ShareCart } from './components/share-cart.tsx';
 import { useCart } from './hooks.ts';
+
+const ConsentList = latePart(
+  async () => (await import('#/features/account/consent-list.tsx')).ConsentList,
+);
 
 export function CartPage() {
   const cart = useCart();
@@ -42,6 +47,13 @@ export function CartPage() {
                 <ShareCart cart={cart} />
                 <ClearCart cart={cart} />
               </div>
+            </div>
+          )}
+          {hasLines && !cart.isGuest && (
+            <div className="mt-4 border-t border-line pt-3">
+              <LateBoundary of={ConsentList}>
+                <ConsentList purposes={['cart_reminder']} />
+              </LateBoundary>
             </div>
           )}
         </section>

@@ -1,6 +1,6 @@
 import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { findNul } from '#/platform/rpc/reject-nul.server.ts';
+import { readTextForm, type TextForm } from '#/platform/http/read-text-form.server.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
 import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.server.ts';
 import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
@@ -21,7 +21,7 @@ export function handleNewsletterForm(step: string, request: Request): Promise<Re
 
 async function handleJoin(request: Request): Promise<Response> {
   if (isForeign(request)) return errorResponse(403);
-  const form = await readForm(request);
+  const form = await readTextForm(request);
   if (!form) return errorResponse(400);
   const input = joinInput.safeParse(form);
   if (!input.success) return redirectToPage(form, 'mistyped');
@@ -32,7 +32,7 @@ async function handleJoin(request: Request): Promise<Response> {
 
 async function handleConfirm(request: Request): Promise<Response> {
   if (isForeign(request)) return errorResponse(403);
-  const form = await readForm(request);
+  const form = await readTextForm(request);
   if (!form) return errorResponse(400);
   const input = tokenInput.safeParse(form);
   const confirmed = input.success && (await confirmSubscription(input.data.token, new Date())).ok;
@@ -44,7 +44,7 @@ async function handleConfirm(request: Request): Promise<Response> {
  * send `List-Unsubscribe=One-Click`, and want a plain yes.
  */
 async function handleLeave(request: Request): Promise<Response> {
-  const form = await readForm(request);
+  const form = await readTextForm(request);
   if (!form) return errorResponse(400);
   const inAddress = new URL(request.url).searchParams.get('token');
   const input = tokenInput.safeParse({ token: form.token ?? inAddress });
@@ -55,22 +55,7 @@ async function handleLeave(request: Request): Promise<Response> {
 
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 
-type Form = Partial<Record<string, string>>;
-
-async function readForm(request: Request): Promise<Form | null> {
-  try {
-    const form: Form = {};
-    for (const [name, value] of await request.formData()) {
-      if (typeof value === 'string') form[name] = value;
-    }
-    return findNul(form) ? null : form;
-  } catch {
-    // Not a form at all.
-    return null;
-  }
-}
-
-function redirectToPage(form: Form, show: NewsletterShow): Response {
+function redirectToPage(form: TextForm, show: NewsletterShow): Response {
   const locale: Locale = isLocale(form.locale) ? form.locale : baseLocale;
   const location = `${localizePath('/newsletter', locale)}?show=${show}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

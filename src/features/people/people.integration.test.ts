@@ -95,7 +95,7 @@ it('a person’s page has orders, what is owed, sessions and consents; strangers
   expect(view.latestOrders.map(({ number }) => number)).toEqual([order.number]);
   expect(view.balance.owed).toBe(view.latestOrders[0]?.due);
   expect(view.sessions).toHaveLength(1);
-  expect(view.consents.map(({ isGranted }) => isGranted)).toEqual([false, false, false]);
+  expect(view.consents.map(({ isGranted }) => isGranted)).toEqual([false, false, false, false]);
   expect((await get(crypto.randomUUID())).status).toBe(404);
 });
 

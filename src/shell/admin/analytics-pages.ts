@@ -10,6 +10,13 @@ export const analyticsPages: readonly AdminRoute[] = [
     menu: { group: 'settings', label: m.analytics_title, icon: ChartColumn },
   },
   {
+    path: '/admin/analytics/carts',
+    crumb: m.abandoned_carts_title,
+    load: async () =>
+      (await import('#/features/abandoned-carts/admin/abandoned-carts-page.tsx'))
+        .abandonedCartsPage,
+  },
+  {
     path: '/admin/analytics/errors',
     crumb: m.analytics_errors_title,
     load: async () => (await import('#/features/reporting/admin/errors-page.tsx')).errorsPage,

@@ -1,3 +1,4 @@
+import { handleAbandonedCartsCsv } from '#/features/abandoned-carts/abandoned-carts-csv-handler.server.ts';
 import { handleCostsCsv } from '#/features/costs/costs-csv-handler.server.ts';
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
@@ -15,6 +16,7 @@ import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
 
 /** Lists as CSV files, by their names in the address: one route serves them all. */
 const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+  'abandoned-carts': handleAbandonedCartsCsv,
   costs: handleCostsCsv,
   'delivery-zones': handleZonesCsv,
   earnings: handleEarningsCsv,

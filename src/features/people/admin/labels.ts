@@ -35,6 +35,7 @@ export const activityLabels: Labels<Filters['activity'][number]> = {
 export const purposeLabels: Labels<ConsentPurpose> = {
   newsletter: m.account_consent_newsletter,
   whatsapp_marketing: m.account_consent_whatsapp,
+  cart_reminder: m.account_consent_cart_reminder,
   analytics: m.account_consent_analytics,
 };
 

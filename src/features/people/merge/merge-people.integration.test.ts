@@ -140,7 +140,12 @@ describe('merging', () => {
       { email: ended.email, state: 'left', ...times },
     ]);
     const { after } = await preview(kept, ended);
-    const expected = { newsletter: false, whatsapp_marketing: true, analytics: false };
+    const expected = {
+      newsletter: false,
+      whatsapp_marketing: true,
+      cart_reminder: null,
+      analytics: false,
+    };
     expect(after.consents).toEqual(expected);
     expect(await merge(kept, ended)).toMatchObject(merged);
     expect((await preview(kept, ended)).kept.consents).toEqual(expected);

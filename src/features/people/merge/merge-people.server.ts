@@ -14,6 +14,7 @@ import {
   updateConsentsOwner,
   updateProfileRow,
 } from '#/features/account/queries.server.ts';
+import { updateReminderOwner } from '#/features/abandoned-carts/queries.server.ts';
 import { recordStep } from '#/features/audit/record-step.server.ts';
 import { mergeAccountCarts } from '#/features/cart/merge-account-carts.server.ts';
 import { mergeCodeCustomers } from '#/features/discounts/merge-customers.server.ts';
@@ -110,6 +111,7 @@ async function merge(
   await updateRequestOwner(tx, pair);
   await updateOrderOwner(tx, pair);
   await mergeCodeCustomers(tx, { from: endedId, to: keptId });
+  await updateReminderOwner(tx, { from: endedId, to: keptId });
   await updateTalkOwner(tx, pair);
   await updateMessageSender(tx, pair);
   await updateNotesOwner(tx, pair);

@@ -12,6 +12,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'accounts.user_id': 'deleted',
   'account_closings.user_id': { kept: 'an account that is about to be closed is not merged' },
   'cart_items.user_id': 'moved',
+  'cart_reminders.user_id': 'moved',
   'cart_operations.user_id': 'deleted',
   'carts.user_id': {
     kept: 'its new version tells open tabs, and an order under way, to read again',

@@ -23,20 +23,23 @@ import { VisitTables } from './visit-tables.tsx';
 export const analyticsPage = defineAdminPage({
   title: m.analytics_title,
   lead: m.analytics_lead,
-  aside: ErrorsLink,
+  aside: PartLinks,
   readSearch: readFinancialSearch,
   load: (client, { search }) => client.ensureQueryData(visitsOptions(financialInputOf(search))),
   component: AnalyticsPage,
 });
 
-function ErrorsLink() {
+function PartLinks() {
+  const look = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
-    <AdminLink
-      to="/admin/analytics/errors"
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
-      {m.analytics_errors_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-2">
+      <AdminLink to="/admin/analytics/carts" className={look}>
+        {m.abandoned_carts_title()}
+      </AdminLink>
+      <AdminLink to="/admin/analytics/errors" className={look}>
+        {m.analytics_errors_title()}
+      </AdminLink>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ const held = {
   tags: [],
   codes: [{ code: 'GLOW10', used: 1 }],
   addresses: [],
-  consents: { newsletter: null, whatsapp_marketing: true, analytics: false },
+  consents: { newsletter: null, whatsapp_marketing: true, cart_reminder: null, analytics: false },
 };
 
 function side(changes: Partial<MergeSideView>): MergeSideView {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CONSENT_PURPOSES, type ConsentPurpose } from '#/domain/access/consent.ts';
+import type { ConsentPurpose } from '#/domain/access/consent.ts';
 import { m } from '#/paraglide/messages.js';
-import { failureText } from '../credentials/failure.ts';
-import { useConsents, useSetConsent } from '../profile/settings-hooks.ts';
+import { failureText } from './credentials/failure.ts';
+import { useConsents, useSetConsent } from './profile/settings-hooks.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
@@ -10,11 +10,15 @@ import { Spinner } from '#/ui/spinner.tsx';
 const WORDS: Record<ConsentPurpose, { label: () => string; hint: () => string }> = {
   newsletter: { label: m.account_consent_newsletter, hint: m.account_consent_newsletter_hint },
   whatsapp_marketing: { label: m.account_consent_whatsapp, hint: m.account_consent_whatsapp_hint },
+  cart_reminder: {
+    label: m.account_consent_cart_reminder,
+    hint: m.account_consent_cart_reminder_hint,
+  },
   analytics: { label: m.account_consent_analytics, hint: m.account_consent_analytics_hint },
 };
 
-/** Each is saved as it is ticked. Mails about one's orders come without asking. */
-export function ConsentList() {
+/** Each is saved as it is ticked. */
+export function ConsentList({ purposes }: { purposes: readonly ConsentPurpose[] }) {
   const { data: consents, error } = useConsents();
   const set = useSetConsent();
   // Shown as ticked at once; the server's answer has the last word.
@@ -25,7 +29,7 @@ export function ConsentList() {
   if (!consents) return <Spinner label={m.nav_loading()} />;
   return (
     <div className="grid gap-3">
-      {CONSENT_PURPOSES.map((purpose) => (
+      {purposes.map((purpose) => (
         <Checkbox
           key={purpose}
           label={WORDS[purpose].label()}
@@ -39,7 +43,6 @@ export function ConsentList() {
           }}
         />
       ))}
-      <p className="text-sm text-quiet">{m.account_consents_orders()}</p>
     </div>
   );
 }
