@@ -69,6 +69,7 @@ export const chatConversations = pgTable(
     index('chat_conversations_session_idx')
       .on(table.sessionId, table.updatedAt)
       .where(sql`user_id is null`),
+    index('chat_conversations_created_idx').on(table.createdAt),
     index('chat_conversations_inbox_idx').on(table.isActive, table.updatedAt),
     index('chat_conversations_search_idx').using(
       'gin',

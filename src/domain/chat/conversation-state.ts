@@ -41,7 +41,14 @@ interface ConversationFields extends ConversationFacts {
   ratingComment: string;
 }
 
-export type EscalationReason = 'CUSTOMER_ASKED' | 'OFFER_ACCEPTED' | 'AI_FAILED' | 'TAKEN_OVER';
+/** Why a person took part. */
+export const ESCALATION_REASONS = [
+  'CUSTOMER_ASKED',
+  'OFFER_ACCEPTED',
+  'AI_FAILED',
+  'TAKEN_OVER',
+] as const;
+export type EscalationReason = (typeof ESCALATION_REASONS)[number];
 
 export type Numbered =
   | 'lastSeq'

@@ -10,11 +10,13 @@ export function abandonedCartsOptions(search: AbandonedCartsSearch) {
   });
 }
 
+/** The list is read again once its dialog is closed: the row that holds the dialog changes with it. */
 export function useRemindByWhatsApp() {
   const queryClient = useQueryClient();
-  return useMutation(
-    api.abandonedCarts.remindByWhatsApp.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.abandonedCarts.list.key() }),
-    }),
-  );
+  const remind = useMutation(api.abandonedCarts.remindByWhatsApp.mutationOptions());
+  const finish = () => {
+    remind.reset();
+    return queryClient.invalidateQueries({ queryKey: api.abandonedCarts.list.key() });
+  };
+  return { remind, finish };
 }

@@ -17,6 +17,12 @@ export const analyticsPages: readonly AdminRoute[] = [
         .abandonedCartsPage,
   },
   {
+    path: '/admin/analytics/chat',
+    crumb: m.chat_report_title,
+    load: async () =>
+      (await import('#/features/reporting/admin/chat-report-page.tsx')).chatReportPage,
+  },
+  {
     path: '/admin/analytics/errors',
     crumb: m.analytics_errors_title,
     load: async () => (await import('#/features/reporting/admin/errors-page.tsx')).errorsPage,

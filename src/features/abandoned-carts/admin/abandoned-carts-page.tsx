@@ -39,7 +39,7 @@ const columns = (): TableColumn<AbandonedCartView>[] => [
         <AdminLink to={`/admin/users/${userId}`} className="text-link">
           {name}
         </AdminLink>
-        <span className="block text-quiet">{email}</span>
+        <span className="block font-normal text-quiet">{email}</span>
       </>
     ),
   },
@@ -47,7 +47,6 @@ const columns = (): TableColumn<AbandonedCartView>[] => [
     name: 'changed',
     sort: 'changed',
     title: m.abandoned_carts_changed(),
-    className: 'whitespace-nowrap',
     cell: ({ changedAt }) => formatInstant(changedAt),
   },
   {

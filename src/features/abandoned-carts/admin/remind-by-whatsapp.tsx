@@ -12,11 +12,11 @@ import type { AbandonedCartView } from '../views.ts';
 export function RemindByWhatsApp({ cart }: { cart: AbandonedCartView }) {
   const { userId, name, phone } = cart;
   const [reminderId, setReminderId] = useState<string | null>(null);
-  const remind = useRemindByWhatsApp();
+  const { remind, finish } = useRemindByWhatsApp();
   if (phone === null) return <span className="text-quiet">{m.abandoned_carts_mail_only()}</span>;
   const close = () => {
     setReminderId(null);
-    remind.reset();
+    void finish();
   };
   return (
     <RowActions failure={null}>

@@ -36,6 +36,9 @@ function PartLinks() {
       <AdminLink to="/admin/analytics/carts" className={look}>
         {m.abandoned_carts_title()}
       </AdminLink>
+      <AdminLink to="/admin/analytics/chat" className={look}>
+        {m.chat_report_title()}
+      </AdminLink>
       <AdminLink to="/admin/analytics/errors" className={look}>
         {m.analytics_errors_title()}
       </AdminLink>

@@ -21,6 +21,14 @@ export function visitsOptions(input: FinancialInput) {
   });
 }
 
+export function chatOptions(input: FinancialInput) {
+  return api.reporting.getChat.queryOptions({
+    input,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Written once a minute. */
 export function requestsOptions() {
   return api.reporting.requests.queryOptions({ staleTime: 30_000, refetchInterval: 60_000 });

@@ -1,6 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { compareDays, eachDay, addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
+import { comparedDays } from '#/domain/finance/period.ts';
 import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
 import { SOURCES } from '#/domain/reporting/visit.ts';
@@ -19,6 +18,7 @@ import {
   listSteps,
   listVisitsByDay,
 } from './queries.server.ts';
+import { begunDays } from './begun-days.ts';
 import { summarizeSpeeds } from './summarize-speeds.ts';
 import type { Counted, VisitReportView } from './views.ts';
 
@@ -77,11 +77,6 @@ export async function getVisitReport(
     speedByLine: summarizeSpeeds(speeds, ({ line }) => line),
     counties,
   };
-}
-
-function begunDays({ from, to }: DaySpan, at: Date) {
-  const today = nairobiDay(at);
-  return eachDay(from, addDays(compareDays(to, today) > 0 ? today : to, 1));
 }
 
 function total(rows: readonly Counted[]): Counted {

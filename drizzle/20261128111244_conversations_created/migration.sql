@@ -1,0 +1,1 @@
+CREATE INDEX "chat_conversations_created_idx" ON "chat_conversations" ("created_at");

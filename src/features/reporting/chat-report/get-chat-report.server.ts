@@ -1,0 +1,51 @@
+import type { Executor } from '#/db/client.server.ts';
+import { ESCALATION_REASONS } from '#/domain/chat/conversation-state.ts';
+import { comparedDays } from '#/domain/finance/period.ts';
+import type { FinancialInput } from '#/features/finance/schemas.ts';
+import { begunDays } from '../visit-report/begun-days.ts';
+import {
+  getTalkFigures,
+  listFailed,
+  listLanguages,
+  listReasons,
+  listTalksByDay,
+  listTalksByHour,
+} from './queries.server.ts';
+import type { ChatReportView } from './views.ts';
+
+/** As many as one reads to learn what the assistant lacks. */
+const MOST_FAILED = 10;
+
+/** How much the assistant and the inbox had to do on some days, and how well they did (REPORT-13). */
+export async function getChatReport(
+  db: Executor,
+  { from, to, compare }: FinancialInput,
+  at: Date,
+): Promise<ChatReportView> {
+  const days = { from, to };
+  const compared = comparedDays(days, compare);
+  const [now, before, byDay, byHour, reasons, languages, failed] = await Promise.all([
+    getTalkFigures(db, days),
+    compared ? getTalkFigures(db, compared) : null,
+    listTalksByDay(db, days),
+    listTalksByHour(db, days),
+    listReasons(db, days),
+    listLanguages(db, days),
+    listFailed(db, days, MOST_FAILED),
+  ]);
+  const talksOn = new Map(byDay.map(({ day, talks }) => [day, talks]));
+  return {
+    days,
+    compared,
+    now,
+    before,
+    byDay: begunDays(days, at).map((day) => ({ day, talks: talksOn.get(day) ?? 0 })),
+    byHour,
+    reasons: reasons.flatMap(({ reason: name, talks }) => {
+      const reason = ESCALATION_REASONS.find((known) => known === name);
+      return reason ? [{ reason, talks }] : [];
+    }),
+    languages,
+    failed: failed.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
