@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from '#/db/columns.ts';
-import type { Figure, MoneyFact } from '#/domain/finance/order-facts.ts';
+import type { Figure } from '#/domain/finance/order-facts.ts';
 
 /** Roll-up of the money ledger: sums of each day in Nairobi, in cents (orders: a count). */
 export const moneyByDay = pgTable(
@@ -17,13 +17,31 @@ export const moneyByDay = pgTable(
 );
 
 /**
- * What each order has added to `money_by_day`, so that it can be taken off again. No foreign key: it
- * outlives the order, as the ledger does; the nil id stands for money of which nobody knows whose it is.
+ * What each order has added to `money_by_day`, so that it can be taken off again, and a sum opens to its
+ * orders. No foreign key: it outlives the order, as the ledger does; the nil id stands for money of which
+ * nobody knows whose it is.
  */
-export const orderMoneyFacts = pgTable('order_money_facts', {
-  orderId: uuid('order_id').primaryKey(),
-  facts: jsonb('facts').$type<MoneyFact[]>().notNull(),
-});
+export const orderMoneyFacts = pgTable(
+  'order_money_facts',
+  {
+    orderId: uuid('order_id').notNull(),
+    figure: text('figure').$type<Figure>().notNull(),
+    day: day('day').notNull(),
+    key: text('key').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.figure, table.day, table.key] }),
+    // All that a sum opens to, so that no row is fetched for it.
+    index('order_money_facts_sum_idx').on(
+      table.figure,
+      table.key,
+      table.day,
+      table.orderId,
+      table.amount,
+    ),
+  ],
+);
 
 /**
  * Orders whose facts are out of date, a row for each change, written by triggers in the transaction of

@@ -113,29 +113,26 @@ export async function listMoved(
   );
 }
 
-export async function listFacts(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, MoneyFact[]>> {
-  const rows = await tx
-    .select()
+export async function listFacts(tx: Transaction, ids: readonly string[]): Promise<MoneyFact[]> {
+  const { orderId, figure, day, key, amount } = orderMoneyFacts;
+  return tx
+    .select({ figure, day, key, amount })
     .from(orderMoneyFacts)
-    .where(inArray(orderMoneyFacts.orderId, [...ids]));
-  return new Map(rows.map(({ orderId, facts }) => [orderId, facts]));
+    .where(inArray(orderId, [...ids]));
 }
 
+export async function deleteFacts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(orderMoneyFacts).where(inArray(orderMoneyFacts.orderId, [...ids]));
+}
+
+/** As one parameter: they are many rows. */
 export async function insertFacts(
   tx: Transaction,
   rows: readonly (typeof orderMoneyFacts.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(orderMoneyFacts)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: orderMoneyFacts.orderId,
-      set: { facts: sql`excluded.facts` },
-    });
+  await tx.execute(sql`insert into ${orderMoneyFacts} (order_id, figure, day, key, amount)
+    select "orderId", figure, day, key, amount from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as fact("orderId" uuid, figure text, day date, key text, amount bigint)`);
 }
 
 /** Adds to the sums of each day, each key once. */
