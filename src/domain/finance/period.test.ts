@@ -26,6 +26,7 @@ it('asks for own days before a period, and for this month when it says nothing',
   });
   expect(askedDays({ from: '2026-03-02', to: '2026-03-01' }, today).to).toBe('2026-03-02');
   expect(askedDays({ from: '2020-01-01', to: today }, today).to).toBe('2021-12-31');
+  expect(askedDays({ from: '2020-01-01', to: today }, today, Infinity).to).toBe(today);
 });
 
 describe('the days it is compared with', () => {

@@ -31,6 +31,9 @@ const isOpened = (figure: Figure): figure is Exclude<Figure, 'rental'> => figure
 export const OPENED_FIGURES = [...FIGURES.filter(isOpened), 'category'] as const;
 export type OpenedFigure = (typeof OPENED_FIGURES)[number];
 
+/** Counted, not in cents. */
+export const COUNTED_FIGURES: readonly OpenedFigure[] = ['orders', 'payments'];
+
 /** Longer than any product id, code, county or name of a provider. */
 export const LONGEST_KEY = 100;
 

@@ -4,11 +4,20 @@ import { products } from '#/db/schema/catalog.ts';
 import { orderMoneyFacts } from '#/db/schema/finance.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { ListOrdersInput } from '../schemas.ts';
 
 export type SumBehind = Omit<ListOrdersInput, 'page'>;
 
-export type OrderBehindRow = Awaited<ReturnType<typeof listOrdersBehind>>['rows'][number];
+/** What an order adds to a sum; it may be gone, or nobody's. */
+export interface OrderAddingRow {
+  orderId: string;
+  amount: number;
+  number: string | null;
+  contactName: string | null;
+  createdAt: Date | null;
+  status: OrderStatus | null;
+}
 
 /**
  * What each order adds to a sum, without those that add nothing, the largest first; how many they are and
@@ -18,7 +27,7 @@ export async function listOrdersBehind(
   db: Executor,
   wanted: SumBehind,
   { limit, offset }: PageRange,
-) {
+): Promise<{ count: number; amount: number; rows: OrderAddingRow[] }> {
   const behind = db.$with('behind').as(amountsOf(db, wanted));
   const whole = db.$with('whole').as(
     db
@@ -63,6 +72,34 @@ export async function listOrdersBehind(
       orderId === null || amount === null ? [] : [{ ...order, orderId, amount }],
     ),
   };
+}
+
+const AT_ONCE = 5_000;
+
+/**
+ * The next orders behind a sum, the largest first.
+ * @param after null: from the first
+ */
+export function listOrdersAfter(
+  db: Executor,
+  wanted: SumBehind,
+  after: OrderAddingRow | null,
+): Promise<OrderAddingRow[]> {
+  const behind = db.$with('behind').as(amountsOf(db, wanted));
+  const { number, contactName, createdAt, status } = orders;
+  const { orderId, amount } = behind;
+  return db
+    .with(behind)
+    .select({ orderId, amount, number, contactName, createdAt, status })
+    .from(behind)
+    .leftJoin(orders, eq(orders.id, orderId))
+    .where(
+      after
+        ? sql`(${amount}, ${orderId}) < (${after.amount}::bigint, ${after.orderId}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(amount), desc(orderId))
+    .limit(AT_ONCE);
 }
 
 function amountsOf(db: Executor, wanted: SumBehind) {
