@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '#/db/columns.ts';
+import { cents, day, instant } from '#/db/columns.ts';
 import type { Figure } from '#/domain/finance/order-facts.ts';
+import type { NetFigure } from '#/domain/finance/target.ts';
 
 /** Roll-up of the money ledger: sums of each day in Nairobi, in cents (orders: a count). */
 export const moneyByDay = pgTable(
@@ -69,4 +70,21 @@ export const closedMonths = pgTable(
     closedAt: instant('closed_at').notNull(),
   },
   (table) => [check('closed_months_first_day', sql`extract(day from ${table.month}) = 1`)],
+);
+
+/** What net sales should come to in a month, and in those after it until another row says otherwise. */
+export const revenueTargets = pgTable(
+  'revenue_targets',
+  {
+    figure: text('figure').$type<NetFigure>().notNull(),
+    /** Its first day. */
+    month: day('month').notNull(),
+    /** Null: no target from then on. */
+    amount: cents('amount'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.figure, table.month] }),
+    check('revenue_targets_first_day', sql`extract(day from ${table.month}) = 1`),
+    check('revenue_targets_positive', sql`${table.amount} > 0`),
+  ],
 );

@@ -4,11 +4,13 @@ import { aheadApi } from './ahead/api.server.ts';
 import { listOrders } from './behind/list-orders-behind.server.ts';
 import { monthsApi } from './months/api.server.ts';
 import { financialInput, listOrdersInput } from './schemas.ts';
+import { targetsApi } from './targets/api.server.ts';
 import { getFinancial } from './use-cases/get-financial.server.ts';
 
 export const financeApi = {
   ahead: aheadApi,
   months: monthsApi,
+  targets: targetsApi,
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/financial', summary: 'Sales, VAT, deposits, payments' })

@@ -9,7 +9,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
-import { financialOptions } from '../hooks.ts';
+import { financialOptions, targetsOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { OpenedFigure } from '../schemas.ts';
 import type { SumView } from '../views.ts';
@@ -19,6 +19,7 @@ import {
   type FinancialSearch,
 } from '../financial-search.ts';
 import { FigureCard } from '../figure-card.tsx';
+import { TargetCards } from '../targets/target-cards.tsx';
 import type { PartProps } from './part-props.ts';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { AmountLink } from './amount-link.tsx';
@@ -39,6 +40,9 @@ export const financialPage = defineAdminPage({
       <AdminLink to="/admin/financial/months" className={buttonClass({ variant: 'secondary' })}>
         {m.finance_months()}
       </AdminLink>
+      <AdminLink to="/admin/financial/targets" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_targets()}
+      </AdminLink>
     </div>
   ),
   readSearch: readFinancialSearch,
@@ -46,6 +50,7 @@ export const financialPage = defineAdminPage({
     Promise.all([
       client.ensureQueryData(financialOptions(financialInputOf(search))),
       client.ensureQueryData(termsOptions()),
+      client.ensureQueryData(targetsOptions()),
     ]),
   component: FinancialPage,
 });
@@ -78,6 +83,7 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
         </p>
       )}
       <Figures view={data} page={search} />
+      <TargetCards />
       <DayChart
         title={m.finance_by_day()}
         days={data.byDay}
@@ -93,14 +99,13 @@ function totalOf(sums: readonly SumView[]): { now: number; before: number } {
   return { now: sum(sums.map((one) => one.now)), before: sum(sums.map((one) => one.before)) };
 }
 
-function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartProps) {
+function Figures({ view: { days, sums, net: allNet, compared, depositsHeld }, page }: PartProps) {
   const sales = totalOf(sums.sales);
-  const vat = totalOf(sums.vat);
   const orders = totalOf(sums.orders);
   const kept = totalOf(sums.kept);
   const givenBack = totalOf(sums.given_back);
   const discounts = totalOf(sums.discount);
-  const net = { now: sales.now - vat.now, before: sales.before - vat.before };
+  const { net } = allNet;
   const perOrder = (of: 'now' | 'before') =>
     orders[of] === 0 ? 0 : Math.round(net[of] / orders[of]);
   // Orders are found by what is held of them now; without a last day of its own the page ends today.
