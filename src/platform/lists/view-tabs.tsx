@@ -10,17 +10,21 @@ interface ViewTabsProps {
   base: Readonly<Record<string, string>>;
   kept: KeptViews;
   opened: SavedView | undefined;
+  /** What the page is called without a view. */
+  plain?: string | undefined;
   /** Says what the open view is and lets it be changed. */
   onEdit: () => void;
 }
 
 /** The views of a list, the plain list first; nothing while there are none. */
-export function ViewTabs({ to, base, kept: { views, defaultId }, opened, onEdit }: ViewTabsProps) {
+export function ViewTabs(props: ViewTabsProps) {
+  const { to, base, kept, opened, plain = m.list_view_all(), onEdit } = props;
+  const { views, defaultId } = kept;
   if (views.length === 0) return null;
   const tabs = [
     {
       id: undefined,
-      name: m.list_view_all(),
+      name: plain,
       search: { ...base, ...(defaultId !== null && { saved: NO_VIEW }) },
       isShared: false,
     },

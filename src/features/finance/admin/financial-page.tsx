@@ -5,6 +5,8 @@ import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { DayChart } from '#/platform/charts/day-chart.tsx';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
+import { useListViewTools } from '#/platform/lists/list-view-tools.tsx';
+import { useOpenedView } from '#/platform/lists/list-views.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
@@ -46,6 +48,7 @@ export const financialPage = defineAdminPage({
     </div>
   ),
   readSearch: readFinancialSearch,
+  lists: ['financial'],
   load: (client, { search }) =>
     Promise.all([
       client.ensureQueryData(financialOptions(financialInputOf(search))),
@@ -55,13 +58,27 @@ export const financialPage = defineAdminPage({
   component: FinancialPage,
 });
 
-function FinancialPage({ search }: { search: FinancialSearch }) {
+function FinancialPage({ search: asked }: { search: FinancialSearch }) {
+  const { kept, opened, search } = useOpenedView('financial', asked);
+  const views = useListViewTools({
+    list: 'financial',
+    to: '/admin/financial',
+    search,
+    base: {},
+    kept,
+    opened,
+    columns: [],
+    hidden: [],
+    plain: m.finance_period_month(),
+  });
   const input = financialInputOf(search);
   const { data } = useSuspenseQuery(financialOptions(input));
   const { from, to } = input;
   return (
     <>
+      {views.tabs}
       <ListForm
+        key={JSON.stringify(search)}
         to="/admin/financial"
         search={{ ...search }}
         filters={[periodFilter(), compareFilter()]}
@@ -69,14 +86,18 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">{spansText(data)}</p>
-        <a
-          href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          <Download size={18} aria-hidden="true" /> {m.finance_csv()}
-        </a>
+        <div className="flex flex-wrap items-center gap-3">
+          {views.buttons}
+          <a
+            href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Download size={18} aria-hidden="true" /> {m.finance_csv()}
+          </a>
+        </div>
       </div>
+      {views.dialogs}
       {data.waiting > 0 && (
         <p role="status" className="mb-4 text-sm text-quiet">
           {m.finance_waiting({ count: data.waiting })}
