@@ -27,6 +27,7 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
+import { Route as WeeklyFiguresRouteImport } from './routes/weekly-figures'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
@@ -35,6 +36,7 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
+import { Route as ApiWeeklyFiguresRouteImport } from './routes/api/weekly-figures'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as AuthChangeEmailRouteImport } from './routes/auth/change-email'
@@ -183,6 +185,11 @@ const TestProtectedRoute = TestProtectedRouteImport.update({
   path: '/test-protected',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeeklyFiguresRoute = WeeklyFiguresRouteImport.update({
+  id: '/weekly-figures',
+  path: '/weekly-figures',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -221,6 +228,11 @@ const ApiOpenapiDotjsonRoute = ApiOpenapiDotjsonRouteImport.update({
 const ApiReadyRoute = ApiReadyRouteImport.update({
   id: '/api/ready',
   path: '/api/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiWeeklyFiguresRoute = ApiWeeklyFiguresRouteImport.update({
+  id: '/api/weekly-figures',
+  path: '/api/weekly-figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCardRoute = AuthCardRouteImport.update({
@@ -539,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -547,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -624,6 +638,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -632,6 +647,7 @@ export interface FileRoutesByTo {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -709,6 +725,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -717,6 +734,7 @@ export interface FileRoutesById {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -796,6 +814,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -804,6 +823,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth'
     | '/auth/callback'
     | '/auth/change-email'
@@ -881,6 +901,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -889,6 +910,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth/callback'
     | '/auth/change-email'
     | '/auth/reset-password'
@@ -965,6 +987,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -973,6 +996,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth/_card'
     | '/auth/callback'
     | '/auth/change-email'
@@ -1051,6 +1075,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsRoute: typeof TermsRoute
   TestProtectedRoute: typeof TestProtectedRoute
+  WeeklyFiguresRoute: typeof WeeklyFiguresRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
@@ -1058,6 +1083,7 @@ export interface RootRouteChildren {
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
+  ApiWeeklyFiguresRoute: typeof ApiWeeklyFiguresRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthChangeEmailRoute: typeof AuthChangeEmailRoute
@@ -1242,6 +1268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/weekly-figures': {
+      id: '/weekly-figures'
+      path: '/weekly-figures'
+      fullPath: '/weekly-figures'
+      preLoaderRoute: typeof WeeklyFiguresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/$': {
       id: '/admin/$'
       path: '/$'
@@ -1296,6 +1329,13 @@ declare module '@tanstack/react-router' {
       path: '/api/ready'
       fullPath: '/api/ready'
       preLoaderRoute: typeof ApiReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/weekly-figures': {
+      id: '/api/weekly-figures'
+      path: '/api/weekly-figures'
+      fullPath: '/api/weekly-figures'
+      preLoaderRoute: typeof ApiWeeklyFiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/_card': {
@@ -1747,6 +1787,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsRoute: TermsRoute,
   TestProtectedRoute: TestProtectedRoute,
+  WeeklyFiguresRoute: WeeklyFiguresRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
@@ -1754,6 +1795,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMetricsRoute: ApiMetricsRoute,
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
+  ApiWeeklyFiguresRoute: ApiWeeklyFiguresRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthChangeEmailRoute: AuthChangeEmailRoute,

@@ -41,6 +41,7 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
     amount: 500_000_00,
     was: null,
   },
+  'finance/weekly/set': { isOn: true },
   'earnings/list': {
     from: '2026-11-01',
     to: '2026-11-27',

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { cents, day, instant } from '#/db/columns.ts';
 import type { Figure } from '#/domain/finance/order-facts.ts';
 import type { NetFigure } from '#/domain/finance/target.ts';
+import { users } from './accounts.ts';
 
 /** Roll-up of the money ledger: sums of each day in Nairobi, in cents (orders: a count). */
 export const moneyByDay = pgTable(
@@ -88,3 +98,14 @@ export const revenueTargets = pgTable(
     check('revenue_targets_positive', sql`${table.amount} > 0`),
   ],
 );
+
+/** Who of the shop asked for the figures of each week by mail; whoever ended it keeps the row. */
+export const weeklyReaders = pgTable('weekly_readers', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  isOn: boolean('is_on').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** The last week that was sent, by its Monday: no week is sent twice. */
+  sentWeek: day('sent_week'),
+});

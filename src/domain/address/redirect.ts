@@ -62,6 +62,7 @@ const PAGES = new Set([
   '/shipping',
   '/sitemap.xml',
   '/terms',
+  '/weekly-figures',
 ]);
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDays, comparedDays, daysOfMonth, daysOfPeriod } from './period.ts';
+import { askedDays, comparedDays, daysOfMonth, daysOfPeriod, lastWeek } from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -15,6 +15,14 @@ describe('the days of a period', () => {
     expect(daysOfPeriod('week', '2026-11-23').from).toBe('2026-11-23');
     expect(daysOfPeriod('week', '2026-11-29').from).toBe('2026-11-23');
   });
+});
+
+it('FINANCE-9: the last week is the one that ended on the Sunday before this one began', () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  expect(lastWeek('2026-11-23')).toEqual(week);
+  expect(lastWeek('2026-11-29')).toEqual(week);
+  expect(lastWeek('2026-11-30').from).toBe('2026-11-23');
+  expect(lastWeek('2027-01-04')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
 });
 
 it('asks for own days before a period, and for this month when it says nothing', () => {

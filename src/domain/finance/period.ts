@@ -32,6 +32,12 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
   return { from, to: today };
 }
 
+/** The last week that is over, from Monday to Sunday (FINANCE-9). */
+export function lastWeek(today: Day): DaySpan {
+  const monday = addDays(daysOfPeriod('week', today).from, -7);
+  return { from: monday, to: addDays(monday, 6) };
+}
+
 /**
  * The days that an address asks for: its own before those of a period, never more than `most`, which is
  * what may be summed. The later of two that do not fit is left out.

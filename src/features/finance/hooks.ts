@@ -53,3 +53,17 @@ export function useSetTarget() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.finance.targets.key() }),
   });
 }
+
+export function weeklyOptions() {
+  return api.finance.weekly.get.queryOptions({ staleTime: 0 });
+}
+
+export function useSetWeekly() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => client.finance.weekly.set({ isOn }),
+    onSuccess: (_, isOn) =>
+      notify.success(isOn ? m.finance_weekly_is_on() : m.finance_weekly_is_off()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.finance.weekly.key() }),
+  });
+}

@@ -86,3 +86,5 @@ export const setTargetInput = z.strictObject({
 });
 
 export type SetTargetInput = z.output<typeof setTargetInput>;
+
+export const setWeeklyInput = z.strictObject({ isOn: z.boolean() });

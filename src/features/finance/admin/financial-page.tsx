@@ -11,7 +11,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
-import { financialOptions, targetsOptions } from '../hooks.ts';
+import { financialOptions, targetsOptions, weeklyOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { OpenedFigure } from '../schemas.ts';
 import type { SumView } from '../views.ts';
@@ -22,6 +22,7 @@ import {
 } from '../financial-search.ts';
 import { FigureCard } from '../figure-card.tsx';
 import { TargetCards } from '../targets/target-cards.tsx';
+import { WeeklySwitch } from '../weekly/weekly-switch.tsx';
 import type { PartProps } from './part-props.ts';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { AmountLink } from './amount-link.tsx';
@@ -54,6 +55,7 @@ export const financialPage = defineAdminPage({
       client.ensureQueryData(financialOptions(financialInputOf(search))),
       client.ensureQueryData(termsOptions()),
       client.ensureQueryData(targetsOptions()),
+      client.ensureQueryData(weeklyOptions()),
     ]),
   component: FinancialPage,
 });
@@ -112,6 +114,7 @@ function FinancialPage({ search: asked }: { search: FinancialSearch }) {
         format={formatMoney}
       />
       <Breakdowns view={data} page={search} />
+      <WeeklySwitch />
     </>
   );
 }

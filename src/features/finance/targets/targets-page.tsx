@@ -134,7 +134,6 @@ function TargetForm({ figure, from, was, month, setFigure, setFrom }: TargetForm
         </Field>
         <Field
           label={m.finance_target_amount()}
-          hint={m.finance_target_empty()}
           error={wasSent && isNoAmount ? m.finance_target_no_amount() : undefined}
           unmarked
         >
@@ -148,6 +147,7 @@ function TargetForm({ figure, from, was, month, setFigure, setFrom }: TargetForm
           )}
         </Field>
       </div>
+      <p className="mt-2 text-sm text-quiet">{m.finance_target_empty()}</p>
       {error && (
         <Alert tone="danger" live className="mt-4">
           {setTargetFailureText(error)}
