@@ -23,7 +23,7 @@ export function FigureCard({ title, what, now, before, format, link }: FigureCar
       {before !== null && (
         <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
       )}
-      <details className="mt-2 text-sm">
+      <details data-no-print className="mt-2 text-sm">
         <summary className="min-h-8 cursor-pointer content-center text-quiet">
           {m.finance_what()}
         </summary>

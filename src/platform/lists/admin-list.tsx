@@ -205,6 +205,7 @@ export function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }
   return (
     <form
       role="search"
+      data-no-print
       className="mb-4 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -36,7 +36,7 @@ export function ViewTabs(props: ViewTabsProps) {
     })),
   ];
   return (
-    <div className="mb-3 flex items-center gap-1">
+    <div data-no-print className="mb-3 flex items-center gap-1">
       <nav aria-label={m.list_views()} className="flex min-w-0 gap-1 overflow-x-auto p-1">
         {tabs.map(({ id, name, search, isShared }) => {
           const isCurrent = id === opened?.id;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
@@ -9,7 +9,7 @@ import { useListViewTools } from '#/platform/lists/list-view-tools.tsx';
 import { useOpenedView } from '#/platform/lists/list-views.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { financialOptions, targetsOptions, weeklyOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
@@ -24,6 +24,7 @@ import { FigureCard } from '../figure-card.tsx';
 import { TargetCards } from '../targets/target-cards.tsx';
 import { WeeklySwitch } from '../weekly/weekly-switch.tsx';
 import type { PartProps } from './part-props.ts';
+import { PrintHead } from './print-head.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { AmountLink } from './amount-link.tsx';
 import { SumLink } from './sum-link.tsx';
@@ -36,7 +37,7 @@ export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
   aside: () => (
-    <div className="flex flex-wrap gap-3">
+    <div data-no-print className="flex flex-wrap gap-3">
       <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
         {m.finance_ahead_title()}
       </AdminLink>
@@ -78,6 +79,7 @@ function FinancialPage({ search: asked }: { search: FinancialSearch }) {
   const { from, to } = input;
   return (
     <>
+      <PrintHead days={spansText(data)} />
       {views.tabs}
       <ListForm
         key={JSON.stringify(search)}
@@ -87,9 +89,12 @@ function FinancialPage({ search: asked }: { search: FinancialSearch }) {
         days={{ from: m.finance_from(), to: m.finance_to() }}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">{spansText(data)}</p>
-        <div className="flex flex-wrap items-center gap-3">
+        <p className="text-quiet print:hidden">{spansText(data)}</p>
+        <div data-no-print className="flex flex-wrap items-center gap-3">
           {views.buttons}
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" /> {m.finance_print()}
+          </Button>
           <a
             href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
             download

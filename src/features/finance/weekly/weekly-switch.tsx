@@ -9,13 +9,15 @@ export function WeeklySwitch() {
   const { isOn } = useSuspenseQuery(weeklyOptions()).data;
   const { mutate, isPending, variables, error } = useSetWeekly();
   return (
-    <Checkbox
-      label={m.finance_weekly_switch()}
-      hint={m.finance_weekly_hint()}
-      error={error ? generalFailureText(error) : undefined}
-      checked={isPending ? variables : isOn}
-      onChange={() => isPending || mutate(!isOn)}
-      className="mt-4 max-w-prose"
-    />
+    <div data-no-print>
+      <Checkbox
+        label={m.finance_weekly_switch()}
+        hint={m.finance_weekly_hint()}
+        error={error ? generalFailureText(error) : undefined}
+        checked={isPending ? variables : isOn}
+        onChange={() => isPending || mutate(!isOn)}
+        className="mt-4 max-w-prose"
+      />
+    </div>
   );
 }
