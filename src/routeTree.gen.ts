@@ -28,6 +28,7 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
+import { Route as WeeklyFiguresRouteImport } from './routes/weekly-figures'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
@@ -36,6 +37,7 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
+import { Route as ApiWeeklyFiguresRouteImport } from './routes/api/weekly-figures'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as AuthChangeEmailRouteImport } from './routes/auth/change-email'
@@ -190,6 +192,11 @@ const TestProtectedRoute = TestProtectedRouteImport.update({
   path: '/test-protected',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WeeklyFiguresRoute = WeeklyFiguresRouteImport.update({
+  id: '/weekly-figures',
+  path: '/weekly-figures',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -228,6 +235,11 @@ const ApiOpenapiDotjsonRoute = ApiOpenapiDotjsonRouteImport.update({
 const ApiReadyRoute = ApiReadyRouteImport.update({
   id: '/api/ready',
   path: '/api/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiWeeklyFiguresRoute = ApiWeeklyFiguresRouteImport.update({
+  id: '/api/weekly-figures',
+  path: '/api/weekly-figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCardRoute = AuthCardRouteImport.update({
@@ -552,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -560,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -639,6 +653,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -647,6 +662,7 @@ export interface FileRoutesByTo {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -726,6 +742,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -734,6 +751,7 @@ export interface FileRoutesById {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -815,6 +833,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -823,6 +842,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth'
     | '/auth/callback'
     | '/auth/change-email'
@@ -902,6 +922,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -910,6 +931,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth/callback'
     | '/auth/change-email'
     | '/auth/reset-password'
@@ -988,6 +1010,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -996,6 +1019,7 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/api/weekly-figures'
     | '/auth/_card'
     | '/auth/callback'
     | '/auth/change-email'
@@ -1076,6 +1100,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsRoute: typeof TermsRoute
   TestProtectedRoute: typeof TestProtectedRoute
+  WeeklyFiguresRoute: typeof WeeklyFiguresRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
@@ -1083,6 +1108,7 @@ export interface RootRouteChildren {
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
+  ApiWeeklyFiguresRoute: typeof ApiWeeklyFiguresRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthChangeEmailRoute: typeof AuthChangeEmailRoute
@@ -1275,6 +1301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/weekly-figures': {
+      id: '/weekly-figures'
+      path: '/weekly-figures'
+      fullPath: '/weekly-figures'
+      preLoaderRoute: typeof WeeklyFiguresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/$': {
       id: '/admin/$'
       path: '/$'
@@ -1329,6 +1362,13 @@ declare module '@tanstack/react-router' {
       path: '/api/ready'
       fullPath: '/api/ready'
       preLoaderRoute: typeof ApiReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/weekly-figures': {
+      id: '/api/weekly-figures'
+      path: '/api/weekly-figures'
+      fullPath: '/api/weekly-figures'
+      preLoaderRoute: typeof ApiWeeklyFiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/_card': {
@@ -1788,6 +1828,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsRoute: TermsRoute,
   TestProtectedRoute: TestProtectedRoute,
+  WeeklyFiguresRoute: WeeklyFiguresRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
@@ -1795,6 +1836,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMetricsRoute: ApiMetricsRoute,
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
+  ApiWeeklyFiguresRoute: ApiWeeklyFiguresRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthChangeEmailRoute: AuthChangeEmailRoute,

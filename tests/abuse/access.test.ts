@@ -50,6 +50,7 @@ const HANDLERS: Record<string, string> = {
   '/api/health': 'anyone',
   '/api/metrics': 'who names METRICS_TOKEN',
   '/api/newsletter/$step': 'anyone with the mailed link',
+  '/api/weekly-figures': 'anyone with the mailed link',
   '/api/openapi.json': 'anyone',
   '/api/orders/photos/$id': 'whose order it is, and admins',
   '/api/payments/$provider/$token': 'the provider, by its token',

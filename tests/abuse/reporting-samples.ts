@@ -38,6 +38,13 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
   },
   'finance/ahead/listOrders': { page: 1, of: 'open', from: '2026-11-20', to: '2026-11-27' },
   'finance/months/close': { month: '2026-10-01' },
+  'finance/targets/set': {
+    figure: 'rental',
+    month: '2030-01-01',
+    amount: 500_000_00,
+    was: null,
+  },
+  'finance/weekly/set': { isOn: true },
   'earnings/list': {
     from: '2026-11-01',
     to: '2026-11-27',
@@ -63,6 +70,7 @@ export async function reportingReferences(db: Database): Promise<References> {
   const { id: errorId } = await db.transaction((tx) => insertError(tx, error, new Date()));
   return {
     'finance/months/close.month': ['2026-10-01'],
+    'finance/targets/set.month': ['2030-01-01'],
     'reporting/browserErrors/report.page': [page],
     'reporting/browserErrors/report.cause': [cause],
     'reporting/browserErrors/report.about': [about],

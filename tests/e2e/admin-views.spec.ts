@@ -39,7 +39,7 @@ test(
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByText('Give the view a name.')).toBeVisible();
       await form.getByRole('textbox', { name: /^Name of the view/ }).fill(name);
-      await form.getByRole('checkbox', { name: 'Open the list with this view' }).check();
+      await form.getByRole('checkbox', { name: 'Open the page with this view' }).check();
       await expectAccessible(page);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

@@ -5,6 +5,8 @@ const MIGRATION = 'drizzle/20261127200423_money_by_day/migration.sql';
 const TESTS = 'src/features/finance/roll-up-money.integration.test.ts';
 const RACE = 'equal the ledger when many pay while several processes sum';
 
+const WEEKLY = 'src/features/finance/weekly/weekly.integration.test.ts';
+const TARGETS = 'src/features/finance/targets/targets.integration.test.ts';
 const CLOSING = 'src/features/finance/months/close-month.integration.test.ts';
 const CLOSED_MONTHS = 'drizzle/20261128072344_closed_months/migration.sql';
 const BEGUN_BEFORE = [
@@ -87,5 +89,25 @@ export const finance: readonly Guard[] = [
     snippet: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON "closed_months"',
     without: 'BEFORE UPDATE OF "month" ON "closed_months"',
     tests: { [CLOSING]: ['is never opened again, by the database neither'] },
+  },
+  {
+    id: 'target-lock',
+    prevents: 'Two people set a target at once, and one overwrites what the other never saw.',
+    file: 'src/features/finance/targets/queries.server.ts',
+    snippet: "select pg_advisory_xact_lock(hashtext('revenue_targets'))",
+    without: "select hashtext('revenue_targets')",
+    tests: {
+      [TARGETS]: ['FINANCE-8: of two who set a target on what they both read, one is told'],
+    },
+  },
+  {
+    id: 'weekly-mail-once',
+    prevents: 'Two processes send the figures of a week to the same person.',
+    file: 'src/features/finance/weekly/queries.server.ts',
+    snippet: '.where(and(eq(weeklyReaders.userId, userId), isDue(week)))',
+    without: '.where(eq(weeklyReaders.userId, userId))',
+    tests: {
+      [WEEKLY]: ['is sent once to each, however many send it at the same time'],
+    },
   },
 ];

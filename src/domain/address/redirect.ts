@@ -63,6 +63,7 @@ const PAGES = new Set([
   '/shipping',
   '/sitemap.xml',
   '/terms',
+  '/weekly-figures',
 ]);
 
 /**

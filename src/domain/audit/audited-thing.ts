@@ -44,6 +44,7 @@ export const AUDITED_THINGS = [
   'suppliers',
   'recurring_costs',
   'closed_months',
+  'revenue_targets',
   'settled_differences',
   'custom_orders',
   'custom_order_notes',

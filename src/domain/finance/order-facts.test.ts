@@ -64,6 +64,8 @@ describe('what an order adds to the sums of a day', () => {
     expect(total(facts, 'code', 'KARIBU')).toBe(1_300_000);
     expect(total(facts, 'staff', NO_KEY)).toBe(1_300_000);
     expect(total(facts, 'vat', '1600')).toBe(179_310);
+    expect(total(facts, 'type_vat', 'purchase')).toBe(112_552);
+    expect(total(facts, 'type_vat')).toBe(179_310);
     expect(total(facts, 'discount', 'KARIBU')).toBe(50_000);
     expect(total(facts, 'orders', 'online')).toBe(1);
     expect(total(facts, 'received', 'mpesa')).toBe(1_650_000);
@@ -153,6 +155,7 @@ test.prop([moves])('they add up to the cent however the money came and went', (r
   ] as const;
   for (const figure of figures) expect(total(facts, figure)).toBe(sales);
   expect(total(facts, 'rental', FLOOR)).toBe(total(facts, 'type', 'rental'));
+  expect(total(facts, 'type_vat')).toBe(total(facts, 'vat'));
   const late = sum(rows.map(([, credit, some]) => (credit === 'kept.late' ? some : 0)));
   expect(total(facts, 'kept')).toBe(late);
   // What goes back whole leaves nothing in any part.
@@ -161,4 +164,5 @@ test.prop([moves])('they add up to the cent however the money came and went', (r
   const undone = of([...rows, back]);
   for (const key of [CUBE, FLOOR, DELIVERY]) expect(total(undone, 'product', key)).toBe(0);
   expect(total(undone, 'vat')).toBe(0);
+  expect(total(undone, 'type_vat', 'rental')).toBe(0);
 });

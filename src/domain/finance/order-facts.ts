@@ -13,7 +13,8 @@ export type SalesChannel = (typeof SALES_CHANNELS)[number];
 /**
  * What is summed by day. `sales` is money that belongs to goods, work and delivery, VAT inside, on the
  * day it came, less what went back on the day it went: never a deposit. `type` to `rate` are the same
- * sum in parts, `vat` what of it is VAT, `rental` what of a product's is of hires. `discount` and
+ * sum in parts, `vat` what of it is VAT, `type_vat` what
+ * of each type, `rental` what of a product's is of hires. `discount` and
  * `orders` count on the first day of an order's sales, `payments` by provider when they come; one that is
  * taken back counts against them.
  */
@@ -27,6 +28,7 @@ export const FIGURES = [
   'code',
   'rate',
   'vat',
+  'type_vat',
   'rental',
   'kept',
   'deposit',
@@ -148,6 +150,8 @@ function salesShares(order: OrderToSum): (sales: Cents) => Share[] {
     const by = (figure: 'type' | 'product') =>
       parts.map((part, index) => ({ figure, key: part[figure], amount: amounts[index] ?? 0 }));
     const ofProduct = by('product');
+    const { vat } = splitVat(sales, order.vatRate);
+    const vats = spreadSaving(Math.abs(vat), parts).map((amount) => amount * sign);
     return [
       ...by('type'),
       ...ofProduct,
@@ -160,7 +164,12 @@ function salesShares(order: OrderToSum): (sales: Cents) => Share[] {
         key,
         amount: sales,
       })),
-      { figure: 'vat', key: whole.rate, amount: splitVat(sales, order.vatRate).vat },
+      { figure: 'vat', key: whole.rate, amount: vat },
+      ...parts.map(({ type }, index) => ({
+        figure: 'type_vat' as const,
+        key: type,
+        amount: vats[index] ?? 0,
+      })),
     ];
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDays, comparedDays, daysOfMonth, daysOfPeriod } from './period.ts';
+import { askedDays, comparedDays, daysOfMonth, daysOfPeriod, lastWeek } from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('the days of a period', () => {
   });
 });
 
+it('FINANCE-9: the last week is the one that ended on the Sunday before this one began', () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  expect(lastWeek('2026-11-23')).toEqual(week);
+  expect(lastWeek('2026-11-29')).toEqual(week);
+  expect(lastWeek('2026-11-30').from).toBe('2026-11-23');
+  expect(lastWeek('2027-01-04')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
+});
+
 it('asks for own days before a period, and for this month when it says nothing', () => {
   const today = '2026-11-27';
   expect(askedDays({}, today)).toEqual({ from: '2026-11-01', to: today });
@@ -26,6 +34,7 @@ it('asks for own days before a period, and for this month when it says nothing',
   });
   expect(askedDays({ from: '2026-03-02', to: '2026-03-01' }, today).to).toBe('2026-03-02');
   expect(askedDays({ from: '2020-01-01', to: today }, today).to).toBe('2021-12-31');
+  expect(askedDays({ from: '2020-01-01', to: today }, today, Infinity).to).toBe(today);
 });
 
 describe('the days it is compared with', () => {

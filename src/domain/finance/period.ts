@@ -32,9 +32,15 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
   return { from, to: today };
 }
 
+/** The last week that is over, from Monday to Sunday (FINANCE-9). */
+export function lastWeek(today: Day): DaySpan {
+  const monday = addDays(daysOfPeriod('week', today).from, -7);
+  return { from: monday, to: addDays(monday, 6) };
+}
+
 /**
- * The days that an address asks for: its own before those of a period, never more than may be summed. The
- * later of two that do not fit is left out.
+ * The days that an address asks for: its own before those of a period, never more than `most`, which is
+ * what may be summed. The later of two that do not fit is left out.
  */
 export function askedDays(
   asked: {
@@ -43,6 +49,7 @@ export function askedDays(
     to?: Day | undefined;
   },
   today: Day,
+  most = MOST_DAYS,
 ): DaySpan {
   const { period = 'month', from, to } = asked;
   if (!from && !to) return daysOfPeriod(period, today);
@@ -50,7 +57,7 @@ export function askedDays(
   const first = from ?? monthOf(last);
   const length = daysBetween(first, last);
   if (length < 0) return { from: first, to: first };
-  return { from: first, to: length < MOST_DAYS ? last : addDays(first, MOST_DAYS - 1) };
+  return { from: first, to: length < most ? last : addDays(first, most - 1) };
 }
 
 /**

@@ -1,9 +1,10 @@
-/** The lists of the back office that keep views and columns. */
+/** The lists of the back office that keep views and columns, and `financial`, a page of sums that keeps views. */
 export const LIST_NAMES = [
   'orders',
   'incoming_payments',
   'payment_statements',
   'statement_differences',
+  'financial',
   'money_orders',
   'money_ahead',
   'costs',

@@ -4,11 +4,15 @@ import { aheadApi } from './ahead/api.server.ts';
 import { listOrders } from './behind/list-orders-behind.server.ts';
 import { monthsApi } from './months/api.server.ts';
 import { financialInput, listOrdersInput } from './schemas.ts';
+import { targetsApi } from './targets/api.server.ts';
 import { getFinancial } from './use-cases/get-financial.server.ts';
+import { weeklyApi } from './weekly/api.server.ts';
 
 export const financeApi = {
   ahead: aheadApi,
   months: monthsApi,
+  targets: targetsApi,
+  weekly: weeklyApi,
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/financial', summary: 'Sales, VAT, deposits, payments' })

@@ -1,5 +1,12 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { financeApi } from './api.server.ts';
 import { financeJobs } from './jobs.server.ts';
+import { financeMails } from './mails/finance-mails.server.ts';
+import { financeData } from './personal-data.server.ts';
 
-export const finance = defineFeature({ api: financeApi, jobs: financeJobs });
+export const finance = defineFeature({
+  api: financeApi,
+  jobs: financeJobs,
+  mails: financeMails,
+  personalData: [financeData],
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
+import { changeText } from './labels.ts';
 
 interface FigureCardProps {
   title: string;
@@ -23,7 +23,7 @@ export function FigureCard({ title, what, now, before, format, link }: FigureCar
       {before !== null && (
         <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
       )}
-      <details className="mt-2 text-sm">
+      <details data-no-print className="mt-2 text-sm">
         <summary className="min-h-8 cursor-pointer content-center text-quiet">
           {m.finance_what()}
         </summary>
@@ -31,14 +31,4 @@ export function FigureCard({ title, what, now, before, format, link }: FigureCar
       </details>
     </section>
   );
-}
-
-function changeText(now: number, before: number, format: (amount: number) => string): string {
-  if (before === 0) return m.finance_change_new();
-  const percent = new Intl.NumberFormat(getLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  }).format((now - before) / Math.abs(before));
-  return m.finance_change({ percent, before: format(before) });
 }

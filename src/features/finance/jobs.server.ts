@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { rollUpMoney } from './use-cases/roll-up-money.server.ts';
+import { sendWeekly } from './weekly/send-weekly.server.ts';
 
 export const financeJobs = [
   defineJob(
@@ -11,5 +12,14 @@ export const financeJobs = [
       while (!signal.aborted && (await rollUpMoney(getDatabase())) > 0);
     },
     { cron: '* * * * *', pollSeconds: 30, concurrency: 1 },
+  ),
+  // On Monday at seven; the later hours take up what a server that was away has missed.
+  defineJob(
+    'finance.weekly-mail',
+    z.object({}),
+    async () => {
+      await sendWeekly(getDatabase(), new Date());
+    },
+    { cron: '0 7-20 * * 1', pollSeconds: 60, concurrency: 1 },
   ),
 ];

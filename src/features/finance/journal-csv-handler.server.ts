@@ -1,18 +1,20 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { askedDays } from '#/domain/finance/period.ts';
 import { csvAmount } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
-import { financialInputOf, readFinancialSearch } from './financial-search.ts';
-import { listJournal, type JournalRow } from './queries.server.ts';
+import { readFinancialSearch } from './financial-search.ts';
+import { listJournal, type JournalRow } from './journal/queries.server.ts';
 
-/** The money ledger of the days that a page shows, for an accountant. */
+/** The money ledger of the days that a page shows, or of any, however many, for an accountant. */
 export function handleJournalCsv(request: Request): Promise<Response> {
-  const { from, to } = financialInputOf(readFinancialSearch(searchOf(request)));
+  const search = readFinancialSearch(searchOf(request));
+  const days = askedDays(search, nairobiDay(new Date()), Infinity);
   return csvForStaff(request, {
-    name: `ledger-${from}-${to}`,
+    name: `ledger-${days.from}-${days.to}`,
     columns: columns(),
-    read: (page) => listJournal(getDatabase(), { from, to }, page),
+    readAfter: (last) => listJournal(getDatabase(), days, last),
   });
 }
 

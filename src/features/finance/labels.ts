@@ -1,5 +1,6 @@
 import { PERIOD_CHOICES, type DaySpan } from '#/domain/finance/period.ts';
 import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { ListFilter } from '#/platform/lists/admin-list.tsx';
 import { COMPARE_CHOICES } from './financial-search.ts';
@@ -36,4 +37,19 @@ export function spansText({ days, compared }: { days: DaySpan; compared: DaySpan
   if (!compared) return m.finance_days({ from, to });
   const [otherFrom, otherTo] = [formatDay(compared.from), formatDay(compared.to)];
   return m.finance_days_compared({ from, to, otherFrom, otherTo });
+}
+
+/** How a figure stands beside that of other days. */
+export function changeText(
+  now: number,
+  before: number,
+  format: (amount: number) => string,
+): string {
+  if (before === 0) return m.finance_change_new();
+  const percent = new Intl.NumberFormat(getLocale(), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format((now - before) / Math.abs(before));
+  return m.finance_change({ percent, before: format(before) });
 }

@@ -6,7 +6,7 @@ import { moneyByDay, orderMoneyChanges, orderMoneyFacts } from '#/db/schema/fina
 import { ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { offers } from '#/db/schema/offers.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { addDays, nairobiDay, startOfDay, type Day } from '#/domain/dates/day.ts';
+import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import type { Figure, MoneyFact, MoneyMoved, OrderToSum } from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 
@@ -113,29 +113,26 @@ export async function listMoved(
   );
 }
 
-export async function listFacts(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, MoneyFact[]>> {
-  const rows = await tx
-    .select()
+export async function listFacts(tx: Transaction, ids: readonly string[]): Promise<MoneyFact[]> {
+  const { orderId, figure, day, key, amount } = orderMoneyFacts;
+  return tx
+    .select({ figure, day, key, amount })
     .from(orderMoneyFacts)
-    .where(inArray(orderMoneyFacts.orderId, [...ids]));
-  return new Map(rows.map(({ orderId, facts }) => [orderId, facts]));
+    .where(inArray(orderId, [...ids]));
 }
 
+export async function deleteFacts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(orderMoneyFacts).where(inArray(orderMoneyFacts.orderId, [...ids]));
+}
+
+/** As one parameter: they are many rows. */
 export async function insertFacts(
   tx: Transaction,
   rows: readonly (typeof orderMoneyFacts.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(orderMoneyFacts)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: orderMoneyFacts.orderId,
-      set: { facts: sql`excluded.facts` },
-    });
+  await tx.execute(sql`insert into ${orderMoneyFacts} (order_id, figure, day, key, amount)
+    select "orderId", figure, day, key, amount from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as fact("orderId" uuid, figure text, day date, key text, amount bigint)`);
 }
 
 /** Adds to the sums of each day, each key once. */
@@ -239,39 +236,3 @@ export function listStaffNames(db: Executor, ids: readonly string[]) {
     .from(profiles)
     .where(inArray(profiles.userId, [...ids]));
 }
-
-const JOURNAL_PAGE = 1_000;
-
-/** The postings of some days as they were made, oldest first, with the number of the order. */
-export async function listJournal(db: Executor, { from, to }: DaySpan, page: number) {
-  const { occurredAt, id, kind, reason } = ledgerTransactions;
-  const within = and(
-    sql`${occurredAt} >= ${startOfDay(from).toISOString()}`,
-    sql`${occurredAt} < ${startOfDay(addDays(to, 1)).toISOString()}`,
-  );
-  const rows = await db
-    .select({
-      postingId: ledgerPostings.id,
-      transactionId: id,
-      at: occurredAt,
-      kind,
-      reason,
-      order: orders.number,
-      staff: profiles.fullName,
-      debit: ledgerPostings.debit,
-      credit: ledgerPostings.credit,
-      amount: ledgerPostings.amount,
-    })
-    .from(ledgerTransactions)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
-    .leftJoin(profiles, eq(profiles.userId, ledgerTransactions.staffId))
-    .where(within)
-    .orderBy(asc(occurredAt), asc(id), asc(ledgerPostings.id))
-    .limit(JOURNAL_PAGE + 1)
-    .offset((page - 1) * JOURNAL_PAGE);
-  const pages = rows.length > JOURNAL_PAGE ? page + 1 : page;
-  return { rows: rows.slice(0, JOURNAL_PAGE), pages };
-}
-
-export type JournalRow = Awaited<ReturnType<typeof listJournal>>['rows'][number];

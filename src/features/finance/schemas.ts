@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
 import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
+import { NET_FIGURES } from '#/domain/finance/target.ts';
 import { COMPARISONS, MOST_DAYS, type DaySpan } from '#/domain/finance/period.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
+import { centsInput } from '#/platform/forms/cents-input.ts';
 import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
 
 /** Both days included. */
@@ -24,12 +26,18 @@ export const financialInput = z
 
 export type FinancialInput = z.output<typeof financialInput>;
 
-/** What of a product's sales is of hires stands on the page of earnings. */
-const isOpened = (figure: Figure): figure is Exclude<Figure, 'rental'> => figure !== 'rental';
+/** What others are worked out of: of a product's sales what is of hires, of each type what is VAT. */
+export type InnerFigure = 'rental' | 'type_vat';
+
+const isOpened = (figure: Figure): figure is Exclude<Figure, InnerFigure> =>
+  figure !== 'rental' && figure !== 'type_vat';
 
 /** What can be opened to its orders: figures, and the sales of the products of a category. */
 export const OPENED_FIGURES = [...FIGURES.filter(isOpened), 'category'] as const;
 export type OpenedFigure = (typeof OPENED_FIGURES)[number];
+
+/** Counted, not in cents. */
+export const COUNTED_FIGURES: readonly OpenedFigure[] = ['orders', 'payments'];
 
 /** Longer than any product id, code, county or name of a provider. */
 export const LONGEST_KEY = 100;
@@ -61,9 +69,22 @@ export const listAheadInput = z.strictObject({
 export type ListAheadInput = z.output<typeof listAheadInput>;
 
 /** A month by its first day. */
-export const closeMonthInput = z.strictObject({
-  month: z.string().check(
-    z.maxLength(10),
-    z.refine((text) => isListDay(text) && text.endsWith('-01')),
-  ),
+const monthInput = z.string().check(
+  z.maxLength(10),
+  z.refine((text) => isListDay(text) && text.endsWith('-01')),
+);
+
+export const closeMonthInput = z.strictObject({ month: monthInput });
+
+export const setTargetInput = z.strictObject({
+  figure: z.enum(NET_FIGURES),
+  month: monthInput,
+  /** Null: none from this month on. */
+  amount: z.nullable(centsInput.check(z.minimum(1))),
+  /** What held in the month when it was read. */
+  was: z.nullable(centsInput),
 });
+
+export type SetTargetInput = z.output<typeof setTargetInput>;
+
+export const setWeeklyInput = z.strictObject({ isOn: z.boolean() });

@@ -1,8 +1,10 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { AgeSum, CashWeek } from '#/domain/finance/money-ahead.ts';
 import type { Figure } from '#/domain/finance/order-facts.ts';
+import type { NetFigure, Target, TargetProgress } from '#/domain/finance/target.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
+import type { InnerFigure } from './schemas.ts';
 
 /** A sum and, where it is compared, the same of the other days. In cents; orders and payments are counted. */
 export interface SumView {
@@ -28,7 +30,9 @@ export interface FinancialView {
   days: DaySpan;
   compared: DaySpan | null;
   /** Largest first. */
-  sums: Record<Exclude<Figure, 'rental'> | 'category', SumView[]>;
+  sums: Record<Exclude<Figure, InnerFigure> | 'category', SumView[]>;
+  /** Sales without VAT, as targets are set of them. */
+  net: Record<NetFigure, { now: number; before: number }>;
   /** Sales of each day that has begun; they come to those of all. */
   byDay: { day: Day; amount: number }[];
   /** VAT by month and rate, as a return asks for it. */
@@ -91,4 +95,13 @@ export interface MonthView {
   isOver: boolean;
   /** When (an ISO instant), and by whom, unless their account is gone. */
   closed: { at: string; staffName: string | null } | null;
+}
+
+export interface TargetsView {
+  /** That of today, by its first day. */
+  month: Day;
+  /** Of the figures that have a target in it. */
+  progress: (TargetProgress & { figure: NetFigure })[];
+  /** All that were ever set, the latest month first. */
+  targets: Target[];
 }

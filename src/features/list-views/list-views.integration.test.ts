@@ -150,3 +150,18 @@ it('has one default, however many are chosen at once', async () => {
   expect(after.views.map(({ id }) => id)).not.toContain(ids[0]);
   expect(after.defaultId).not.toBe(ids[0]);
 });
+
+it('keeps views of the page of sums too, for one person or for everybody of the shop', async () => {
+  const [staff, colleague] = [await staffMember(), await staffMember()];
+  const week = { list: 'financial', name: 'Weeks', search: { period: 'week' }, hidden: [] };
+  const own = await staff.create(week);
+  expect((await colleague.get('financial')).views).toEqual([]);
+  const { list: _, ...fields } = week;
+  const shared = { ...fields, viewId: own, version: 1, isShared: true };
+  expect((await staff.call('change', shared)).status).toBe(200);
+  expect((await colleague.get('financial')).views).toMatchObject([
+    { id: own, name: 'Weeks', search: { period: 'week' }, isShared: true, isOwn: false },
+  ]);
+  expect((await colleague.call('remove', { viewId: own })).status).toBe(404);
+  expect((await staff.get('orders')).views).toEqual([]);
+});

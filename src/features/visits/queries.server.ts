@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { orders } from '#/db/schema/orders.ts';
@@ -10,6 +10,7 @@ import {
   visitCounts,
   visitSums,
 } from '#/db/schema/reporting.ts';
+import type { DaySpan } from '#/domain/finance/period.ts';
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 export type VisitSumRow = typeof visitSums.$inferSelect;
@@ -126,4 +127,25 @@ export async function insertOrderDevices(
   const ids = new Set(placed.map(({ id }) => id));
   const known = rows.filter(({ orderId }) => ids.has(orderId));
   if (known.length > 0) await db.insert(orderDevices).values(known).onConflictDoNothing();
+}
+
+/** What hires that were not free would have brought, in cents, on some days and on those beside them. */
+export async function getLostDemand(
+  db: Executor,
+  { days, compared }: { days: DaySpan; compared: DaySpan | null },
+): Promise<{ now: number; before: number }> {
+  const { day, value } = lostDemand;
+  const of = ({ from, to }: DaySpan) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${between(day, from, to)}), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({ now: of(days), before: compared ? of(compared) : sql<number>`0`.mapWith(Number) })
+    .from(lostDemand)
+    .where(
+      compared
+        ? or(between(day, days.from, days.to), between(day, compared.from, compared.to))
+        : between(day, days.from, days.to),
+    );
+  return row ?? { now: 0, before: 0 };
 }

@@ -38,7 +38,7 @@ export function DayChart({ title, days, amountLabel, format }: DayChartProps) {
           </LateBoundary>
         </ClientOnly>
       )}
-      <details className="mt-2 text-sm">
+      <details data-no-print className="mt-2 text-sm">
         <summary className="min-h-11 cursor-pointer content-center text-quiet">
           {m.chart_table()}
         </summary>

@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download, ListFilter as ListFilterIcon, Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '#/domain/lists/list-name.ts';
 import { LIST_DAYS, nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
-import { NO_VIEW, openedView } from '#/domain/lists/saved-view.ts';
 import { shownColumns } from '#/domain/lists/shown-columns.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -14,7 +12,7 @@ import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
-import { listViewsOptions } from './list-views.ts';
+import { useOpenedView } from './list-views.ts';
 import { ListEnd } from './list-end.tsx';
 import { useListViewTools } from './list-view-tools.tsx';
 import { SelectionBar, selectionOf, type ListSelection } from './selection-bar.tsx';
@@ -86,11 +84,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     dayOf,
     usualSort,
   } = props;
-  const { data: kept } = useSuspenseQuery(listViewsOptions(list));
-  const opened = openedView(kept.views, props.search.saved);
-  // Else an address that has become empty would open the default view.
-  const search =
-    kept.defaultId === null ? props.search : { ...props.search, saved: opened?.id ?? NO_VIEW };
+  const { kept, opened, search } = useOpenedView(list, props.search);
   const wanted = opened?.hidden ?? kept.hidden;
   const shown = shownColumns(columns, wanted);
   const hidden = columns.filter((column) => !shown.includes(column)).map(({ name }) => name);
@@ -211,6 +205,7 @@ export function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }
   return (
     <form
       role="search"
+      data-no-print
       className="mb-4 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();

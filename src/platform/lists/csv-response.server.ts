@@ -9,13 +9,26 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue;
 }
 
-interface CsvList<Row> {
+interface CsvFile<Row> {
   /** Of the file, without its ending. */
   name: string;
   columns: readonly CsvColumn<Row>[];
+}
+
+interface CsvPages<Row> {
   /** One page of the list, counted from 1, as the screen reads it for whoever asks. */
   read: (page: number, staffId: string) => Promise<{ rows: readonly Row[]; pages: number }>;
 }
+
+interface CsvRest<Row> {
+  /**
+   * The next rows after the last that was read, none at the end: for a list that has no last page. As
+   * many as may be in memory at once.
+   */
+  readAfter: (last: Row | null) => Promise<readonly Row[]>;
+}
+
+type CsvList<Row> = CsvFile<Row> & (CsvPages<Row> | CsvRest<Row>);
 
 /**
  * A list of the back office as a CSV file: all its pages, one after the other as fast as they are
@@ -59,15 +72,28 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* textOf<Row>(
-  { columns, read }: CsvList<Row>,
-  staffId: string,
-): AsyncGenerator<string> {
+async function* textOf<Row>(list: CsvList<Row>, staffId: string): AsyncGenerator<string> {
+  const { columns } = list;
   yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
+  const rows = 'read' in list ? pagesOf(list, staffId) : restOf(list);
+  for await (const some of rows) {
+    yield some.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+  }
+}
+
+async function* pagesOf<Row>({ read }: CsvPages<Row>, staffId: string) {
   for (let page = 1; page <= MAX_PAGE; page += 1) {
     const { rows, pages } = await read(page, staffId);
-    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    yield rows;
     if (page >= pages) return;
+  }
+}
+
+async function* restOf<Row>({ readAfter }: CsvRest<Row>) {
+  let rows = await readAfter(null);
+  while (rows.length > 0) {
+    yield rows;
+    rows = await readAfter(rows.at(-1) ?? null);
   }
 }
 

@@ -24,13 +24,16 @@ interface ListViewToolsProps {
   base: Readonly<Record<string, string>>;
   kept: KeptViews;
   opened: SavedView | undefined;
+  /** Without any there is nothing to choose of them. */
   columns: readonly { name: string; title: string; isRowHeader?: boolean }[];
   hidden: readonly string[];
+  /** What the page is without a view; default: all of the list. */
+  plain?: string | undefined;
 }
 
 /** The views of a list as tabs, and the buttons that keep one or choose the columns. */
 export function useListViewTools(props: ListViewToolsProps) {
-  const { list, to, search, base, kept, opened, columns, hidden } = props;
+  const { list, to, search, base, kept, opened, columns, hidden, plain } = props;
   const [asked, setAsked] = useState<'save' | 'edit' | 'columns' | null>(null);
   const navigate = useAdminNavigate();
   const shown: ListState = { search: searchToKeep(search), hidden: [...hidden] };
@@ -48,13 +51,15 @@ export function useListViewTools(props: ListViewToolsProps) {
     });
   });
   return {
-    tabs: <ViewTabs {...{ to, base, kept, opened }} onEdit={() => setAsked('edit')} />,
+    tabs: <ViewTabs {...{ to, base, kept, opened, plain }} onEdit={() => setAsked('edit')} />,
     buttons: (
       <>
-        <Button variant="quiet" size="sm" onClick={() => setAsked('columns')}>
-          <Columns3 size={18} aria-hidden="true" />{' '}
-          {hidden.length > 0 ? m.list_columns_hidden({ count: hidden.length }) : m.list_columns()}
-        </Button>
+        {columns.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => setAsked('columns')}>
+            <Columns3 size={18} aria-hidden="true" />{' '}
+            {hidden.length > 0 ? m.list_columns_hidden({ count: hidden.length }) : m.list_columns()}
+          </Button>
+        )}
         <Button variant="quiet" size="sm" onClick={() => setAsked('save')}>
           <Bookmark size={18} aria-hidden="true" /> {m.list_view_save()}
         </Button>

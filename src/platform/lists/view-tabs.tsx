@@ -10,17 +10,21 @@ interface ViewTabsProps {
   base: Readonly<Record<string, string>>;
   kept: KeptViews;
   opened: SavedView | undefined;
+  /** What the page is called without a view. */
+  plain?: string | undefined;
   /** Says what the open view is and lets it be changed. */
   onEdit: () => void;
 }
 
 /** The views of a list, the plain list first; nothing while there are none. */
-export function ViewTabs({ to, base, kept: { views, defaultId }, opened, onEdit }: ViewTabsProps) {
+export function ViewTabs(props: ViewTabsProps) {
+  const { to, base, kept, opened, plain = m.list_view_all(), onEdit } = props;
+  const { views, defaultId } = kept;
   if (views.length === 0) return null;
   const tabs = [
     {
       id: undefined,
-      name: m.list_view_all(),
+      name: plain,
       search: { ...base, ...(defaultId !== null && { saved: NO_VIEW }) },
       isShared: false,
     },
@@ -32,7 +36,7 @@ export function ViewTabs({ to, base, kept: { views, defaultId }, opened, onEdit 
     })),
   ];
   return (
-    <div className="mb-3 flex items-center gap-1">
+    <div data-no-print className="mb-3 flex items-center gap-1">
       <nav aria-label={m.list_views()} className="flex min-w-0 gap-1 overflow-x-auto p-1">
         {tabs.map(({ id, name, search, isShared }) => {
           const isCurrent = id === opened?.id;

@@ -50,8 +50,8 @@ function MenuFrame({ pathname, children }: { pathname: string; children: ReactNo
       <AdminBar pathname={pathname} current={current} onFind={() => setOpened('commands')} />
       <div id="line" data-no-print className="sticky top-(--top-bar) z-20" />
       <LineBanner />
-      <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="hidden border-r border-line bg-raised lg:block">
+      <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <aside data-no-print className="hidden border-r border-line bg-raised lg:block">
           <AdminMenu
             current={current?.path}
             className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto"

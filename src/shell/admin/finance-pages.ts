@@ -28,4 +28,8 @@ export const financePages: readonly AdminRoute[] = [
     path: '/admin/financial/months',
     load: async () => (await import('#/features/finance/months/months-page.tsx')).monthsPage,
   },
+  {
+    path: '/admin/financial/targets',
+    load: async () => (await import('#/features/finance/targets/targets-page.tsx')).targetsPage,
+  },
 ];

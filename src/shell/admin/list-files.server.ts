@@ -3,6 +3,7 @@ import { handleCostsCsv } from '#/features/costs/costs-csv-handler.server.ts';
 import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
 import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
 import { handleEarningsCsv } from '#/features/earnings/earnings-csv-handler.server.ts';
+import { handleBehindCsv } from '#/features/finance/behind-csv-handler.server.ts';
 import { handleJournalCsv } from '#/features/finance/journal-csv-handler.server.ts';
 import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
 import { handleDifferencesCsv } from '#/features/payments/differences-csv-handler.server.ts';
@@ -22,6 +23,7 @@ const FILES: Record<string, ((request: Request) => Promise<Response>) | undefine
   earnings: handleEarningsCsv,
   'incoming-payments': handleIncomingCsv,
   'money-journal': handleJournalCsv,
+  'money-orders': handleBehindCsv,
   'newsletter-issues': handleIssuesCsv,
   redirects: handleRedirectsCsv,
   'statement-differences': handleDifferencesCsv,

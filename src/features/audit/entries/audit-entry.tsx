@@ -20,6 +20,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   suppliers: m.supplier_title,
   recurring_costs: m.cost_recurring_title,
   closed_months: m.finance_months,
+  revenue_targets: m.finance_targets,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

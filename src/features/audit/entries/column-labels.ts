@@ -28,6 +28,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   rhythm: { label: m.cost_rhythm },
   starts_on: { label: m.cost_first_day, kind: 'day' },
   month: { label: m.finance_month, kind: 'day' },
+  figure: { label: m.finance_target_of },
   ends_on: { label: m.cost_last_day, kind: 'day' },
   paused_at: { label: m.cost_state_paused, kind: 'instant' },
   reverses: { label: m.cost_takes_back },

@@ -16,9 +16,10 @@ import {
  */
 const paidOrders = (): SQL => sql`
   select coalesce(${orders.userId}::text, ${orders.contactPhone}) as person, sale.day, sale.amount
-  from ${orderMoneyFacts} join ${orders} on ${orders.id} = ${orderMoneyFacts.orderId}
-    cross join lateral (select min((fact ->> 'day')::date) as day, sum((fact ->> 'amount')::bigint) as amount
-      from jsonb_path_query(${orderMoneyFacts.facts}, '$[*] ? (@.figure == "sales")') as fact) as sale
+  from (select ${orderMoneyFacts.orderId} as order_id, min(${orderMoneyFacts.day}) as day,
+      sum(${orderMoneyFacts.amount}) as amount
+    from ${orderMoneyFacts} where ${orderMoneyFacts.figure} = 'sales'
+    group by ${orderMoneyFacts.orderId}) as sale join ${orders} on ${orders.id} = sale.order_id
   where sale.amount > 0`;
 
 const people = (): SQL => sql`

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { DayChart } from '#/platform/charts/day-chart.tsx';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
+import { useListViewTools } from '#/platform/lists/list-view-tools.tsx';
+import { useOpenedView } from '#/platform/lists/list-views.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
-import { financialOptions } from '../hooks.ts';
+import { financialOptions, targetsOptions, weeklyOptions } from '../hooks.ts';
 import { compareFilter, periodFilter, spansText } from '../labels.ts';
 import type { OpenedFigure } from '../schemas.ts';
 import type { SumView } from '../views.ts';
@@ -19,7 +21,10 @@ import {
   type FinancialSearch,
 } from '../financial-search.ts';
 import { FigureCard } from '../figure-card.tsx';
+import { TargetCards } from '../targets/target-cards.tsx';
+import { WeeklySwitch } from '../weekly/weekly-switch.tsx';
 import type { PartProps } from './part-props.ts';
+import { PrintHead } from './print-head.tsx';
 import { categoryLabels, sumLabels } from './sum-labels.ts';
 import { AmountLink } from './amount-link.tsx';
 import { SumLink } from './sum-link.tsx';
@@ -32,52 +37,81 @@ export const financialPage = defineAdminPage({
   title: m.finance_title,
   lead: m.finance_lead,
   aside: () => (
-    <div className="flex flex-wrap gap-3">
+    <div data-no-print className="flex flex-wrap gap-3">
       <AdminLink to="/admin/financial/ahead" className={buttonClass({ variant: 'secondary' })}>
         {m.finance_ahead_title()}
       </AdminLink>
       <AdminLink to="/admin/financial/months" className={buttonClass({ variant: 'secondary' })}>
         {m.finance_months()}
       </AdminLink>
+      <AdminLink to="/admin/financial/targets" className={buttonClass({ variant: 'secondary' })}>
+        {m.finance_targets()}
+      </AdminLink>
     </div>
   ),
   readSearch: readFinancialSearch,
+  lists: ['financial'],
   load: (client, { search }) =>
     Promise.all([
       client.ensureQueryData(financialOptions(financialInputOf(search))),
       client.ensureQueryData(termsOptions()),
+      client.ensureQueryData(targetsOptions()),
+      client.ensureQueryData(weeklyOptions()),
     ]),
   component: FinancialPage,
 });
 
-function FinancialPage({ search }: { search: FinancialSearch }) {
+function FinancialPage({ search: asked }: { search: FinancialSearch }) {
+  const { kept, opened, search } = useOpenedView('financial', asked);
+  const views = useListViewTools({
+    list: 'financial',
+    to: '/admin/financial',
+    search,
+    base: {},
+    kept,
+    opened,
+    columns: [],
+    hidden: [],
+    plain: m.finance_period_month(),
+  });
   const input = financialInputOf(search);
   const { data } = useSuspenseQuery(financialOptions(input));
   const { from, to } = input;
   return (
     <>
+      <PrintHead days={spansText(data)} />
+      {views.tabs}
       <ListForm
+        key={JSON.stringify(search)}
         to="/admin/financial"
         search={{ ...search }}
         filters={[periodFilter(), compareFilter()]}
         days={{ from: m.finance_from(), to: m.finance_to() }}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">{spansText(data)}</p>
-        <a
-          href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          <Download size={18} aria-hidden="true" /> {m.finance_csv()}
-        </a>
+        <p className="text-quiet print:hidden">{spansText(data)}</p>
+        <div data-no-print className="flex flex-wrap items-center gap-3">
+          {views.buttons}
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" /> {m.finance_print()}
+          </Button>
+          <a
+            href={`/api/admin/lists/money-journal?from=${from}&to=${to}`}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Download size={18} aria-hidden="true" /> {m.finance_csv()}
+          </a>
+        </div>
       </div>
+      {views.dialogs}
       {data.waiting > 0 && (
         <p role="status" className="mb-4 text-sm text-quiet">
           {m.finance_waiting({ count: data.waiting })}
         </p>
       )}
       <Figures view={data} page={search} />
+      <TargetCards />
       <DayChart
         title={m.finance_by_day()}
         days={data.byDay}
@@ -85,6 +119,7 @@ function FinancialPage({ search }: { search: FinancialSearch }) {
         format={formatMoney}
       />
       <Breakdowns view={data} page={search} />
+      <WeeklySwitch />
     </>
   );
 }
@@ -93,14 +128,13 @@ function totalOf(sums: readonly SumView[]): { now: number; before: number } {
   return { now: sum(sums.map((one) => one.now)), before: sum(sums.map((one) => one.before)) };
 }
 
-function Figures({ view: { days, sums, compared, depositsHeld }, page }: PartProps) {
+function Figures({ view: { days, sums, net: allNet, compared, depositsHeld }, page }: PartProps) {
   const sales = totalOf(sums.sales);
-  const vat = totalOf(sums.vat);
   const orders = totalOf(sums.orders);
   const kept = totalOf(sums.kept);
   const givenBack = totalOf(sums.given_back);
   const discounts = totalOf(sums.discount);
-  const net = { now: sales.now - vat.now, before: sales.before - vat.before };
+  const { net } = allNet;
   const perOrder = (of: 'now' | 'before') =>
     orders[of] === 0 ? 0 : Math.round(net[of] / orders[of]);
   // Orders are found by what is held of them now; without a last day of its own the page ends today.

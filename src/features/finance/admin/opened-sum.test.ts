@@ -5,7 +5,7 @@ const DAYS = { from: '2026-11-01', to: '2026-11-27' };
 
 describe('the address of the orders behind a sum', () => {
   it('says which sum, of which days, and leads back to the page it was on', () => {
-    const page = { period: 'year', compare: 'none' } as const;
+    const page = { period: 'year', compare: 'none', saved: 'none' } as const;
     const search = readBehindSearch({
       ...openedSearch({ figure: 'county', of: '47', days: DAYS, page }),
     });
@@ -20,7 +20,14 @@ describe('the address of the orders behind a sum', () => {
     expect(listInputOf(readBehindSearch({ figure: 'rate', key: 1600, ...DAYS }))).toMatchObject({
       key: '1600',
     });
-    const junk = { figure: 'money', key: ['a'], ownFrom: 'soon', page: -1, ...DAYS };
+    const junk = {
+      figure: 'money',
+      key: ['a'],
+      ownFrom: 'soon',
+      ownSaved: 'mine',
+      page: -1,
+      ...DAYS,
+    };
     expect(readBehindSearch(junk)).toEqual(DAYS);
     expect(listInputOf(readBehindSearch(junk))).toMatchObject({ figure: 'sales', key: null });
   });

@@ -1,5 +1,7 @@
 import { PERIOD_CHOICES, type DaySpan } from '#/domain/finance/period.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { isListDay, readListSearch } from '#/domain/lists/list-search.ts';
+import { NO_VIEW } from '#/domain/lists/saved-view.ts';
 import {
   LONGEST_KEY,
   OPENED_FIGURES,
@@ -27,8 +29,8 @@ export type BehindSearch = ReturnType<typeof readBehindSearch>;
 
 /** The address of the orders behind a sum; it knows what the page of sums was opened with. */
 export function openedSearch({ figure, of, days, page }: OpenedSum): object {
-  const { period, compare, from, to } = page;
-  return { figure, key: of, ...days, period, compare, ownFrom: from, ownTo: to };
+  const { period, compare, from, to, saved } = page;
+  return { figure, key: of, ...days, period, compare, ownFrom: from, ownTo: to, ownSaved: saved };
 }
 
 export function readBehindSearch(raw: Record<string, unknown>) {
@@ -40,13 +42,17 @@ export function readBehindSearch(raw: Record<string, unknown>) {
     ...(isKey && { key }),
     ...(isListDay(raw.ownFrom) && { ownFrom: raw.ownFrom }),
     ...(isListDay(raw.ownTo) && { ownTo: raw.ownTo }),
+    ...(isView(raw.ownSaved) && { ownSaved: raw.ownSaved }),
   };
 }
 
 /** What the page of sums was opened with. */
-export function pageOfSum({ period, compare, ownFrom, ownTo }: BehindSearch): FinancialSearch {
-  return { period, compare, from: ownFrom, to: ownTo };
+export function pageOfSum(search: BehindSearch): FinancialSearch {
+  const { period, compare, ownFrom, ownTo, ownSaved } = search;
+  return { period, compare, from: ownFrom, to: ownTo, saved: ownSaved };
 }
+
+const isView = (saved: unknown): saved is string => saved === NO_VIEW || isUuid(saved);
 
 /** All sales of this month are what an address means that says nothing. */
 export function listInputOf(search: BehindSearch): ListOrdersInput {

@@ -1,12 +1,12 @@
 import type { Executor } from '#/db/client.server.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { ADMIN_PAGE_SIZE, nearestPage, pageRange } from '#/domain/lists/page.ts';
 import { providerTitles } from '#/features/payments/providers.server.ts';
-import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
+import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
 import { listProductNames, listStaffNames, NO_ORDER } from '../queries.server.ts';
 import type { ListOrdersInput, OpenedFigure } from '../schemas.ts';
 import type { OpenedSumView, OrderBehindView } from '../views.ts';
-import { countOrdersBehind, listOrdersBehind } from './queries.server.ts';
+import { listOrdersBehind } from './queries.server.ts';
 
 const BY_PROVIDER: readonly OpenedFigure[] = ['received', 'given_back', 'payments'];
 
@@ -15,24 +15,25 @@ export async function listOrders(
   db: Executor,
   { page, ...wanted }: ListOrdersInput,
 ): Promise<ListPage<OrderBehindView> & OpenedSumView> {
-  // Beside the rows, as both read the same facts.
-  const whole = countOrdersBehind(db, wanted);
-  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
-    list: (range) => listOrdersBehind(db, wanted, range),
-    count: async () => (await whole).count,
-  });
+  const asked = await listOrdersBehind(db, wanted, pageRange(page, ADMIN_PAGE_SIZE));
+  const shown = nearestPage(page, asked.count, ADMIN_PAGE_SIZE);
+  const { rows, count, amount } =
+    shown.page === page
+      ? asked
+      : await listOrdersBehind(db, wanted, pageRange(shown.page, ADMIN_PAGE_SIZE));
   return {
     ...shown,
-    rows: rows.map(({ orderId, amount, number, contactName, createdAt, status }) => ({
+    total: count,
+    rows: rows.map(({ orderId, amount: added, number, contactName, createdAt, status }) => ({
       id: orderId,
       isKnown: orderId !== NO_ORDER,
-      amount,
+      amount: added,
       order: number === null || status === null ? null : { number, status },
       contactName,
       placedAt: createdAt?.toISOString() ?? null,
     })),
     name: await nameOf(db, wanted),
-    amount: (await whole).amount,
+    amount,
   };
 }
 

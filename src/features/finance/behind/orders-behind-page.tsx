@@ -23,7 +23,7 @@ import {
   type LabelOf,
 } from '../admin/sum-labels.ts';
 import { ordersBehindOptions } from '../hooks.ts';
-import type { ListOrdersInput } from '../schemas.ts';
+import { COUNTED_FIGURES, type ListOrdersInput } from '../schemas.ts';
 import type { OrderBehindView } from '../views.ts';
 
 /** The orders that a sum is made of. */
@@ -45,7 +45,7 @@ function OrdersBehindPage({ search }: { search: BehindSearch }) {
   const input = listInputOf(search);
   const { data } = useSuspenseQuery(ordersBehindOptions(input));
   const { figure, key, from, to } = input;
-  const format = figure === 'orders' || figure === 'payments' ? String : formatMoney;
+  const format = COUNTED_FIGURES.includes(figure) ? String : formatMoney;
   const title = useSumTitle(input, data.name);
   return (
     <>
@@ -64,6 +64,7 @@ function OrdersBehindPage({ search }: { search: BehindSearch }) {
         data={data}
         keyOf={({ id }) => id}
         empty={m.finance_none()}
+        csvAt="/api/admin/lists/money-orders"
       />
     </>
   );

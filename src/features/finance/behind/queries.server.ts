@@ -1,87 +1,132 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, sum, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { orderMoneyFacts } from '#/db/schema/finance.ts';
-import { ledgerTransactions } from '#/db/schema/ledger.ts';
 import { orders } from '#/db/schema/orders.ts';
-import { addDays, startOfDay } from '#/domain/dates/day.ts';
-import type { MoneyFact } from '#/domain/finance/order-facts.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import { NO_ORDER } from '../queries.server.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { ListOrdersInput } from '../schemas.ts';
 
-type Behind = Omit<ListOrdersInput, 'page'>;
+export type SumBehind = Omit<ListOrdersInput, 'page'>;
 
-const orderId = sql<string>`behind.order_id`;
-const amount = sql<number>`behind.amount`.mapWith(Number);
-
-/** The largest first. */
-export function listOrdersBehind(db: Executor, wanted: Behind, { limit, offset }: PageRange) {
-  const { number, contactName, createdAt, status } = orders;
-  return db
-    .select({ orderId, amount, number, contactName, createdAt, status })
-    .from(behind(wanted))
-    .leftJoin(orders, eq(orders.id, orderId))
-    .orderBy(desc(amount), desc(orderId))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** How many orders they are, and what they come to. */
-export async function countOrdersBehind(
-  db: Executor,
-  wanted: Behind,
-): Promise<{ count: number; amount: number }> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      amount: sql<number>`coalesce(sum(behind.amount), 0)`.mapWith(Number),
-    })
-    .from(behind(wanted));
-  return row ?? { count: 0, amount: 0 };
+/** What an order adds to a sum; it may be gone, or nobody's. */
+export interface OrderAddingRow {
+  orderId: string;
+  amount: number;
+  number: string | null;
+  contactName: string | null;
+  createdAt: Date | null;
+  status: OrderStatus | null;
 }
 
 /**
- * What each order adds to a sum, without those that add nothing. The facts of an order are on days on
- * which its money moved, so the ledger says by its index of time whose facts have to be read.
+ * What each order adds to a sum, without those that add nothing, the largest first; how many they are and
+ * what they come to is reckoned by the same statement, of all of them.
  */
-function behind(wanted: Behind): SQL {
-  const { from, to } = wanted;
-  const { occurredAt } = ledgerTransactions;
-  const moved = sql`select coalesce(${ledgerTransactions.orderId}, ${NO_ORDER}::uuid)
-    from ${ledgerTransactions}
-    where ${occurredAt} >= ${startOfDay(from).toISOString()}
-      and ${occurredAt} < ${startOfDay(addDays(to, 1)).toISOString()}`;
-  return sql`(
-    select ${orderMoneyFacts.orderId} as order_id, sum(fact.amount)::bigint as amount
-    from ${orderMoneyFacts}
-    cross join lateral jsonb_to_recordset(${orderMoneyFacts.facts})
-      as fact(day text, figure text, key text, amount bigint)
-    ${wanted.figure === 'category' ? sql`left join ${products} on ${products.id}::text = fact.key` : sql``}
-    where ${and(
-      sql`${orderMoneyFacts.orderId} in (${moved})`,
-      sql`${orderMoneyFacts.facts} @> ${JSON.stringify([contained(wanted)])}::jsonb`,
-      sql`fact.day between ${from} and ${to}`,
-      isOf(wanted),
-    )}
-    group by ${orderMoneyFacts.orderId}
-    having sum(fact.amount) <> 0
-  ) as behind`;
+export async function listOrdersBehind(
+  db: Executor,
+  wanted: SumBehind,
+  { limit, offset }: PageRange,
+): Promise<{ count: number; amount: number; rows: OrderAddingRow[] }> {
+  const behind = db.$with('behind').as(amountsOf(db, wanted));
+  const whole = db.$with('whole').as(
+    db
+      .select({
+        count: sql<number>`count(*)`.mapWith(Number).as('count'),
+        total: sql<number>`coalesce(sum(${behind.amount}), 0)`.mapWith(Number).as('total'),
+      })
+      .from(behind),
+  );
+  const shown = db
+    .$with('shown')
+    .as(
+      db
+        .select()
+        .from(behind)
+        .orderBy(desc(behind.amount), desc(behind.orderId))
+        .limit(limit)
+        .offset(offset),
+    );
+  const { number, contactName, createdAt, status } = orders;
+  const found = await db
+    .with(behind, whole, shown)
+    .select({
+      count: whole.count,
+      total: whole.total,
+      orderId: shown.orderId,
+      amount: shown.amount,
+      number,
+      contactName,
+      createdAt,
+      status,
+    })
+    .from(whole)
+    .leftJoin(shown, sql`true`)
+    .leftJoin(orders, eq(orders.id, shown.orderId))
+    .orderBy(desc(shown.amount), desc(shown.orderId));
+  return {
+    count: found[0]?.count ?? 0,
+    amount: found[0]?.total ?? 0,
+    // Past the end there is a row that says how many they are, and none of an order.
+    rows: found.flatMap(({ orderId, amount, ...order }) =>
+      orderId === null || amount === null ? [] : [{ ...order, orderId, amount }],
+    ),
+  };
 }
 
-/** What any order has that adds to the sum: cheaper to look for than to take all facts apart. */
-function contained({ figure, key }: Behind): Partial<MoneyFact> {
-  if (figure === 'category') return { figure: 'product' };
-  return key === null ? { figure } : { figure, key };
+const AT_ONCE = 5_000;
+
+/**
+ * The next orders behind a sum, the largest first.
+ * @param after null: from the first
+ */
+export function listOrdersAfter(
+  db: Executor,
+  wanted: SumBehind,
+  after: OrderAddingRow | null,
+): Promise<OrderAddingRow[]> {
+  const behind = db.$with('behind').as(amountsOf(db, wanted));
+  const { number, contactName, createdAt, status } = orders;
+  const { orderId, amount } = behind;
+  return db
+    .with(behind)
+    .select({ orderId, amount, number, contactName, createdAt, status })
+    .from(behind)
+    .leftJoin(orders, eq(orders.id, orderId))
+    .where(
+      after
+        ? sql`(${amount}, ${orderId}) < (${after.amount}::bigint, ${after.orderId}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(amount), desc(orderId))
+    .limit(AT_ONCE);
 }
 
-function isOf({ figure, key }: Behind): SQL | undefined {
-  if (figure !== 'category') {
-    return and(sql`fact.figure = ${figure}`, key === null ? undefined : sql`fact.key = ${key}`);
+function amountsOf(db: Executor, wanted: SumBehind) {
+  const { orderId, amount, day, key } = orderMoneyFacts;
+  const added = sql<number>`${sum(amount)}::bigint`.mapWith(Number);
+  const facts = db
+    .select({ orderId, amount: added.as('amount') })
+    .from(orderMoneyFacts)
+    .$dynamic();
+  return (
+    wanted.figure === 'category'
+      ? facts.leftJoin(products, sql`${products.id}::text = ${key}`)
+      : facts
+  )
+    .where(and(isOf(wanted), sql`${day} between ${wanted.from} and ${wanted.to}`))
+    .groupBy(orderId)
+    .having(sql`${added} <> 0`);
+}
+
+function isOf(wanted: SumBehind): SQL | undefined {
+  const { figure, key } = orderMoneyFacts;
+  if (wanted.figure !== 'category') {
+    return and(eq(figure, wanted.figure), wanted.key === null ? undefined : eq(key, wanted.key));
   }
-  const isProduct = sql`fact.figure = 'product'`;
+  const isProduct = eq(figure, 'product');
   // What is no product, or none any more, is a category of its own, as on the page of sums.
-  return key === null
+  return wanted.key === null
     ? isProduct
-    : and(isProduct, sql`coalesce(${products.category}, fact.key) = ${key}`);
+    : and(isProduct, sql`coalesce(${products.category}, ${key}) = ${wanted.key}`);
 }

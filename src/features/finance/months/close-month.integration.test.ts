@@ -26,7 +26,8 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { listJournal, listSums } from '../queries.server.ts';
+import { listJournal } from '../journal/queries.server.ts';
+import { listSums } from '../queries.server.ts';
 import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
 import { closeMonth, listMonths } from './close-month.server.ts';
 
@@ -154,7 +155,7 @@ describe('FINANCE-6: a month', () => {
     await rebuildMoney(db);
     const read = async () => ({
       sums: await listSums(db, { days: wholeMonth(month), compared: null }),
-      journal: (await listJournal(db, wholeMonth(month), 1)).rows,
+      journal: await listJournal(db, wholeMonth(month), null),
       costs: await spentIn(month),
     });
     expect(await close(month)).toMatchObject({ ok: true });
@@ -226,7 +227,7 @@ describe('FINANCE-6: of those who write beside the closing', () => {
       await gate.promise;
     });
     await begun.promise;
-    const journal = async () => (await listJournal(db, wholeMonth(month), 1)).rows.length;
+    const journal = async () => (await listJournal(db, wholeMonth(month), null)).length;
     let posted = 0;
     const closing = close(month).then(async (closed) => {
       posted = await journal();

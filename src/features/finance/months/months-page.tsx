@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { AmountLink } from '../admin/amount-link.tsx';
 import { monthsOptions, useCloseMonth } from '../hooks.ts';
+import { JournalForm } from '../journal/journal-form.tsx';
 import type { MonthView } from '../views.ts';
 import { closeMonthFailureText } from './messages.ts';
 
@@ -58,14 +59,17 @@ const columns = (): TableColumn<MonthView>[] => [
 function MonthsPage() {
   const { data } = useSuspenseQuery(monthsOptions());
   return (
-    <DataTable
-      label={m.finance_months()}
-      columns={columns()}
-      rows={data}
-      keyOf={({ month }) => month}
-      empty={m.finance_none()}
-      paging={{ page: 1, pageCount: 1, renderLink: () => <></> }}
-    />
+    <>
+      <JournalForm />
+      <DataTable
+        label={m.finance_months()}
+        columns={columns()}
+        rows={data}
+        keyOf={({ month }) => month}
+        empty={m.finance_none()}
+        paging={{ page: 1, pageCount: 1, renderLink: () => <></> }}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
 import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
+import { netSales, type NetFigure } from '#/domain/finance/target.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { sumFees } from '#/features/costs/sum-fees.server.ts';
 import { countDifferingByProvider } from '#/features/payments/count-differing.server.ts';
@@ -42,8 +43,7 @@ export async function getFinancial(
     countPaymentReviews(db, now),
   ]);
   const [differing, fees, reviews] = ofPayments;
-  // What of a product's sales is of hires stands on the page of earnings.
-  const { rental: _, ...sums } = sumsByFigure(rows);
+  const { rental: _, type_vat: __, ...sums } = sumsByFigure(rows);
   const keysOf = (figure: keyof typeof sums) =>
     sums[figure].map(({ key }) => key).filter((key) => isUuid(key));
   const [products, staff] = await Promise.all([
@@ -68,6 +68,7 @@ export async function getFinancial(
       received: named('received', titles),
       given_back: named('given_back', titles),
     },
+    net: netOf(rows),
     providers: providersOf(sums, differing).map((of) => ({
       ...of,
       name: titles.get(of.key) ?? null,
@@ -104,6 +105,13 @@ function providersOf(
     }))
     .filter((of) => of.payments !== 0 || of.received !== 0 || of.differing > 0)
     .toSorted((a, b) => b.received - a.received);
+}
+
+function netOf(rows: readonly SumRow[]): FinancialView['net'] {
+  const now = netSales(rows.map((row) => ({ ...row, amount: row.now })));
+  const before = netSales(rows.map((row) => ({ ...row, amount: row.before })));
+  const both = (figure: NetFigure) => ({ now: now[figure], before: before[figure] });
+  return { net: both('net'), rental: both('rental'), purchase: both('purchase') };
 }
 
 /** Each figure's sums, the largest first. */

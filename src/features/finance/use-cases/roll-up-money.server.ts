@@ -3,6 +3,7 @@ import { orderFacts, sumFacts } from '#/domain/finance/order-facts.ts';
 import {
   insertSums,
   deleteChanges,
+  deleteFacts,
   listChanges,
   lockRollUp,
   listFacts,
@@ -44,9 +45,13 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
     orderId,
     facts: orderFacts(orders.get(orderId) ?? null, moved.get(orderId) ?? []),
   }));
-  await insertFacts(tx, now);
+  await deleteFacts(tx, ids);
+  await insertFacts(
+    tx,
+    now.flatMap(({ orderId, facts }) => facts.map((fact) => ({ orderId, ...fact }))),
+  );
   const added = now.flatMap(({ facts }) => facts);
-  const taken = [...before.values()].flat().map((fact) => ({ ...fact, amount: -fact.amount }));
+  const taken = before.map((fact) => ({ ...fact, amount: -fact.amount }));
   await insertSums(tx, sumFacts([...added, ...taken]));
 }
 

@@ -4,8 +4,8 @@ import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
 import { SOURCES } from '#/domain/reporting/visit.ts';
 import type { FinancialInput } from '#/features/finance/schemas.ts';
+import { getLostDemand } from '#/features/visits/queries.server.ts';
 import {
-  getLostDemand,
   listEntries,
   listLostByProduct,
   listLostByStart,

@@ -204,14 +204,6 @@ export function listLostByStart(
     .limit(limit);
 }
 
-export async function getLostDemand(db: Executor, spans: Spans) {
-  const [row] = await db
-    .select(sumsOf(lostDemand.value, lostDemand.day, spans))
-    .from(lostDemand)
-    .where(inSpans(lostDemand.day, spans));
-  return row ?? { now: 0, before: 0 };
-}
-
 /** Orders by the county they go to; null: picked up. */
 export function listOrderCounties(db: Executor, span: DaySpan) {
   return db
