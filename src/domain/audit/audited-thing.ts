@@ -43,6 +43,7 @@ export const AUDITED_THINGS = [
   'costs',
   'suppliers',
   'recurring_costs',
+  'cost_budgets',
   'closed_months',
   'settled_differences',
   'custom_orders',

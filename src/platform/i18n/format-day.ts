@@ -24,6 +24,11 @@ export function formatDayOfMonth(day: Day): string {
   return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]}`;
 }
 
+/** `Dec 2026`, `Des 2026`, of any day of the month. */
+export function formatMonth(day: Day): string {
+  return formatDay(day).replace(/^\d+ /, '');
+}
+
 /** `Saturday`, `Jumamosi`. */
 export function formatWeekday(day: Day): string {
   return weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -23,6 +23,10 @@ export const costPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/costs/admin/suppliers-page.tsx')).suppliersPage,
   },
   {
+    path: '/admin/cost-management/budgets',
+    load: async () => (await import('#/features/costs/budgets/budgets-page.tsx')).budgetsPage,
+  },
+  {
     path: '/admin/cost-management/recurring',
     crumb: m.cost_recurring_title,
     load: async () => (await import('#/features/costs/admin/recurring-page.tsx')).recurringPage,

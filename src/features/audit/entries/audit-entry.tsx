@@ -19,6 +19,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   costs: m.cost_title,
   suppliers: m.supplier_title,
   recurring_costs: m.cost_recurring_title,
+  cost_budgets: m.cost_budget_title,
   closed_months: m.finance_months,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,

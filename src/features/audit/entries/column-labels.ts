@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   condition: { label: m.unit_condition },
   content: { label: m.inbox_canned_content },
   cost: { label: m.audit_col_cost, kind: 'money' },
+  from_month: { label: m.cost_budget_from, kind: 'day' },
   from_order_id: { label: m.audit_col_from_order_id },
   from_path: { label: m.redirect_admin_from },
   retired_as: { label: m.audit_col_retired_as },

@@ -1,9 +1,9 @@
 import { m } from '#/paraglide/messages.js';
+import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { percentText } from '../labels.ts';
 import type { CohortView } from '../views.ts';
 import { Amount } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthText } from './month-text.ts';
 
 /** By the month in which customers first came, how many of them ordered again in each later one. */
 export function CohortsTable({ cohorts }: { cohorts: readonly CohortView[] }) {
@@ -24,7 +24,7 @@ export function CohortsTable({ cohorts }: { cohorts: readonly CohortView[] }) {
       {cohorts.map(({ month, people, salesPerHead, again }) => (
         <tr key={month}>
           <th scope="row" className="whitespace-nowrap">
-            {monthText(month)}
+            {formatMonth(month)}
           </th>
           <td>{people}</td>
           <td>

@@ -1,10 +1,10 @@
 import type { DemandForecast } from '#/domain/earnings/forecast.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { forecastSentences, missedText } from '../labels.ts';
 import { Unknown } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthText } from './month-text.ts';
 
 /** What will be hired of a product, and how well that would have been known of the last months. */
 export function Forecast({ forecast }: { forecast: DemandForecast }) {
@@ -19,7 +19,7 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
         {forecast.ahead.map(({ month, forecast: days, booked }, index) => (
           <tr key={month}>
             <th scope="row" className="whitespace-nowrap">
-              {monthText(month)}
+              {formatMonth(month)}
               {index === 0 && (
                 <span className="block text-xs font-normal whitespace-normal text-quiet">
                   {m.earn_forecast_this_month()}
@@ -48,7 +48,7 @@ export function Forecast({ forecast }: { forecast: DemandForecast }) {
           {forecast.past.toReversed().map(({ month, forecast: days, actual }) => (
             <tr key={month}>
               <th scope="row" className="whitespace-nowrap">
-                {monthText(month)}
+                {formatMonth(month)}
               </th>
               <td>
                 <Days days={days} />

@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js';
+import { formatMonth } from '#/platform/i18n/format-day.ts';
 import type { MonthEarningsView } from '../views.ts';
 import { Amount, DaysOut } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthText } from './month-text.ts';
 
 /** A product by months, the newest first. */
 export function MonthsTable({ months }: { months: readonly MonthEarningsView[] }) {
@@ -15,7 +15,7 @@ export function MonthsTable({ months }: { months: readonly MonthEarningsView[] }
       {months.toReversed().map((month) => (
         <tr key={month.month}>
           <th scope="row" className="whitespace-nowrap">
-            {monthText(month.month)}
+            {formatMonth(month.month)}
           </th>
           <td>
             <Amount amount={month.rented} />

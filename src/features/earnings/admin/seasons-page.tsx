@@ -4,12 +4,11 @@ import { DARKEST, type SeasonCell } from '#/domain/earnings/seasons.ts';
 import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
-import { formatDay, weekdayName } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatMonth, weekdayName } from '#/platform/i18n/format-day.ts';
 import { ListForm } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { seasonsOptions } from '../hooks.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { monthText } from './month-text.ts';
 
 interface SeasonsSearch {
   category?: string;
@@ -47,7 +46,7 @@ function SeasonsPage({ search }: { search: SeasonsSearch }) {
         id="seasons"
         title={m.earn_seasons({ from: formatDay(span.from), to: formatDay(span.to) })}
         lead={m.earn_seasons_what()}
-        head={[m.earn_weekday(), ...months.map((month) => monthText(month)), m.earn_all()]}
+        head={[m.earn_weekday(), ...months.map((month) => formatMonth(month)), m.earn_all()]}
       >
         {WEEK.map((weekday) => {
           const row = cells.filter((cell) => cell.weekday === weekday);
