@@ -121,7 +121,7 @@ function Used({ row }: { row: BudgetView }) {
         />
       </svg>
       {(state === 'over' || state === 'ahead') && (
-        <Badge tone={STATE_TONES[state]} className="justify-self-start">
+        <Badge tone={STATE_TONES[state]} className="justify-self-start whitespace-normal!">
           {warning}
         </Badge>
       )}
