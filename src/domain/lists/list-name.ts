@@ -9,6 +9,7 @@ export const LIST_NAMES = [
   'costs',
   'suppliers',
   'recurring_costs',
+  'purchase_orders',
   'earnings',
   'unit_earnings',
   'products',

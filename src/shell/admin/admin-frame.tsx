@@ -51,7 +51,7 @@ function MenuFrame({ pathname, children }: { pathname: string; children: ReactNo
       <div id="line" data-no-print className="sticky top-(--top-bar) z-20" />
       <LineBanner />
       <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="hidden border-r border-line bg-raised lg:block">
+        <aside data-no-print className="hidden border-r border-line bg-raised lg:block">
           <AdminMenu
             current={current?.path}
             className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto"

@@ -37,6 +37,32 @@ export const costPages: readonly AdminRoute[] = [
       (await import('#/features/costs/admin/new-recurring-page.tsx')).newRecurringPage,
   },
   {
+    path: '/admin/cost-management/purchase-orders',
+    crumb: m.purchase_title,
+    load: async () =>
+      (await import('#/features/purchasing/admin/purchases-page.tsx')).purchasesPage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/new',
+    creates: m.purchase_new,
+    load: async () =>
+      (await import('#/features/purchasing/admin/new-purchase-page.tsx')).newPurchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id',
+    crumb: m.purchase_one,
+    load: async () => (await import('#/features/purchasing/admin/purchase-page.tsx')).purchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id/edit',
+    load: async () =>
+      (await import('#/features/purchasing/admin/edit-purchase-page.tsx')).editPurchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id/receive',
+    load: async () => (await import('#/features/purchasing/admin/receive-page.tsx')).receivePage,
+  },
+  {
     path: '/admin/cost-management/$id',
     load: async () => (await import('#/features/costs/admin/cost-page.tsx')).costPage,
   },

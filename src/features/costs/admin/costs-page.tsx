@@ -27,6 +27,12 @@ export const costsPage = defineAdminPage({
         {m.cost_budget_title()}
       </AdminLink>
       <AdminLink
+        to="/admin/cost-management/purchase-orders"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.purchase_title()}
+      </AdminLink>
+      <AdminLink
         to="/admin/cost-management/recurring"
         className={buttonClass({ variant: 'secondary' })}
       >
