@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={useUiTexts().breadcrumbs} className="text-sm text-quiet">
+    <nav data-no-print aria-label={useUiTexts().breadcrumbs} className="text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {links.map(({ key, link }) => (
           <Fragment key={key}>

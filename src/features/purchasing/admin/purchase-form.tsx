@@ -147,7 +147,7 @@ function LineFields({ line, nth, choices, errors, onChange, onRemove }: LineFiel
   return (
     <fieldset className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
       <legend className="sr-only">{m.purchase_line({ nth })}</legend>
-      <Field label={m.cost_tie_product()} error={errors.productId} required>
+      <Field label={m.purchase_product()} error={errors.productId} required>
         {(control) => (
           <Select
             {...control}

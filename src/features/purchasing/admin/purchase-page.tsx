@@ -33,7 +33,7 @@ export const purchasePage = defineAdminPage({
 const columns = (): TableColumn<PurchaseLineView>[] => [
   {
     name: 'product',
-    title: m.cost_tie_product(),
+    title: m.purchase_product(),
     isRowHeader: true,
     className: 'break-words',
     cell: ({ product }) => nameLabel(product),
@@ -48,7 +48,6 @@ const columns = (): TableColumn<PurchaseLineView>[] => [
     name: 'received',
     title: m.purchase_received(),
     align: 'end',
-    className: 'print:hidden',
     cell: ({ received }) => formatCount(received),
   },
   {
@@ -101,14 +100,17 @@ function PurchasePage({ params: { id = '' } }: { params: Readonly<Record<string,
         <Fact name={m.cost_note()}>{note}</Fact>
       </dl>
       <div>
-        <DataTable
-          label={m.purchase_lines()}
-          columns={columns()}
-          rows={order.lines}
-          keyOf={(line) => line.id}
-          empty={m.purchase_none()}
-          paging={paging}
-        />
+        <div data-no-print>
+          <DataTable
+            label={m.purchase_lines()}
+            columns={columns()}
+            rows={order.lines}
+            keyOf={(line) => line.id}
+            empty={m.purchase_none()}
+            paging={paging}
+          />
+        </div>
+        <LinesOnPaper order={order} />
         <dl className="flex flex-wrap justify-end gap-x-8 gap-y-2 text-right">
           <Fact name={m.cost_vat()}>{formatMoney(order.vat)}</Fact>
           <Fact name={m.cost_total()}>
@@ -121,6 +123,44 @@ function PurchasePage({ params: { id = '' } }: { params: Readonly<Record<string,
         <ThingHistory thing="purchase_orders" thingId={id} version={order.version} />
       </div>
     </div>
+  );
+}
+
+/** Without what arrived: it is what the supplier is asked for. */
+function LinesOnPaper({ order: { lines } }: { order: PurchaseView }) {
+  return (
+    <table className="mb-4 hidden w-full text-sm print:table [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left">
+      <thead className="border-b border-line">
+        <tr>
+          <th scope="col">{m.purchase_product()}</th>
+          <th scope="col" className="text-right!">
+            {m.purchase_quantity()}
+          </th>
+          <th scope="col" className="text-right!">
+            {m.purchase_unit_price()}
+          </th>
+          <th scope="col" className="text-right!">
+            {m.cost_vat_rate()}
+          </th>
+          <th scope="col" className="text-right!">
+            {m.cost_amount()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, product, quantity, unitPrice, vatRate, amount }) => (
+          <tr key={id} className="border-b border-line">
+            <th scope="row" className="font-normal">
+              {nameLabel(product)}
+            </th>
+            <td>{formatCount(quantity)}</td>
+            <td>{formatMoney(unitPrice)}</td>
+            <td>{vatPercent(vatRate)}</td>
+            <td>{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
