@@ -23,7 +23,7 @@ const draftSentences: RejectionSentences<ChangePurchaseRejection> = {
 
 const { COST_AHEAD, MONTH_CLOSED, TIE_UNKNOWN, SUPPLIER_UNKNOWN } = costSentences;
 
-export const receiveSentences: RejectionSentences<ReceiveGoodsRejection> = {
+const receiveSentences: RejectionSentences<ReceiveGoodsRejection> = {
   ...stepSentences,
   COST_AHEAD,
   MONTH_CLOSED,
