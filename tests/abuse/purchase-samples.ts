@@ -15,6 +15,7 @@ const draft = {
 /** An input for each procedure about orders to suppliers. */
 export const PURCHASE_SAMPLES: Record<string, Record<string, unknown>> = {
   'purchasing/list': { page: 1, search: 'PO-0001', state: 'overdue', supplierId: id },
+  'purchasing/listStockValue': { page: 1, search: 'cube', sort: 'name', descending: false },
   'purchasing/get': { id },
   'purchasing/add': { key: id, ...draft },
   'purchasing/change': { id, version: 1, ...draft },

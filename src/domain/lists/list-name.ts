@@ -10,6 +10,7 @@ export const LIST_NAMES = [
   'suppliers',
   'recurring_costs',
   'purchase_orders',
+  'stock_value',
   'earnings',
   'unit_earnings',
   'products',

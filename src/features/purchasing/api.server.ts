@@ -15,9 +15,11 @@ import {
   addPurchaseInput,
   changePurchaseInput,
   listPurchasesInput,
+  listStockValueInput,
   purchaseIdInput,
   receiveGoodsInput,
 } from './schemas.ts';
+import { listStockValue } from './stock-value/list-stock-value.server.ts';
 import { getPurchase, listPurchasesForStaff } from './use-cases/read-purchases.server.ts';
 import { receiveGoods } from './use-cases/receive-goods.server.ts';
 import { addPurchase, changePurchase, stepPurchase } from './use-cases/write-purchase.server.ts';
@@ -81,6 +83,11 @@ export const purchasingApi = {
       const step = { id: input.id, step: 'cancel' } as const;
       unwrapOrThrow(foundOrThrow(await stepPurchase(getDatabase(), step, new Date())), errors);
     }),
+
+  listStockValue: adminProcedure
+    .route({ method: 'GET', path: '/admin/stock-value', summary: 'What the stock is worth' })
+    .input(listStockValueInput)
+    .handler(({ input }) => listStockValue(getDatabase(), input)),
 
   receive: adminProcedure
     .errors(rejections<ReceiveGoodsRejection>())

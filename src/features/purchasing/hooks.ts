@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { stockValueInputOf, type StockValueSearch } from './stock-value/stock-value-search.ts';
 import { purchasesInputOf, type PurchasesSearch } from './admin/list-search.ts';
 
 export function purchasesOptions(search: PurchasesSearch) {
@@ -15,6 +16,14 @@ export function purchasesOptions(search: PurchasesSearch) {
 
 export function purchaseOptions(id: string) {
   return api.purchasing.get.queryOptions({ input: { id }, staleTime: 0 });
+}
+
+export function stockValueOptions(search: StockValueSearch) {
+  return api.purchasing.listStockValue.queryOptions({
+    input: stockValueInputOf(search),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 }
 
 type NewPurchase = Parameters<typeof client.purchasing.add>[0];

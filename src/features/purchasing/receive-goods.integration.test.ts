@@ -16,6 +16,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { purchaseSteps } from '#tests/factories/purchase.ts';
 import { unitSteps } from '#tests/factories/unit.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { lockPurchase, updateReceived } from './queries.server.ts';
 
@@ -166,6 +167,7 @@ describe('PURCHASE-2: what arrives of an order', () => {
     const late = await inTransaction(db, async (tx) => {
       await lockPurchase(tx, id);
       const receiving = receive(id, [1], by);
+      await Promise.race([untilWaiting(db), receiving]);
       await tx.execute(sql`update purchase_orders set state = 'cancelled' where id = ${id}`);
       return { receiving };
     });

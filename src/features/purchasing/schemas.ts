@@ -29,6 +29,16 @@ export const listPurchasesInput = z.strictObject({
 });
 export type ListPurchasesInput = z.output<typeof listPurchasesInput>;
 
+export const STOCK_VALUE_SORTS = ['value', 'onHand', 'name'] as const;
+
+export const listStockValueInput = z.strictObject({
+  page: pageInput,
+  search: z._default(z.string().check(z.maxLength(80)), ''),
+  sort: z._default(z.enum(STOCK_VALUE_SORTS), 'value'),
+  descending: z._default(z.boolean(), true),
+});
+export type ListStockValueInput = z.output<typeof listStockValueInput>;
+
 export const purchaseIdInput = z.strictObject({ id: z.uuid() });
 
 const line = z.strictObject({

@@ -1,7 +1,9 @@
+import type { StockValue } from '#/domain/costs/stock-value.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 import type { PurchaseState } from '#/domain/purchasing/purchase-order.ts';
+import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
 
 /** An order to a supplier, as a list shows it. */
 export interface PurchaseRowView {
@@ -39,6 +41,18 @@ export interface PurchaseReceiptView {
   id: string;
   receivedOn: Day;
   lines: { lineId: string; units: number; costId: string; product: PurchaseLineView['product'] }[];
+}
+
+/** A product of which something is on hand, at its average cost. */
+export interface ProductValueView extends StockValue {
+  productId: string;
+  name: string;
+  nameSw: string;
+}
+
+export interface StockValueView extends ListPage<ProductValueView> {
+  /** Of all pages. */
+  sums: Pick<StockValue, 'onHand' | 'unpriced' | 'value'>;
 }
 
 export interface PurchaseView extends PurchaseRowView {

@@ -63,6 +63,11 @@ export const costPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/purchasing/admin/receive-page.tsx')).receivePage,
   },
   {
+    path: '/admin/cost-management/stock-value',
+    load: async () =>
+      (await import('#/features/purchasing/stock-value/stock-value-page.tsx')).stockValuePage,
+  },
+  {
     path: '/admin/cost-management/$id',
     load: async () => (await import('#/features/costs/admin/cost-page.tsx')).costPage,
   },

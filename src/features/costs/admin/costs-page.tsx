@@ -33,6 +33,12 @@ export const costsPage = defineAdminPage({
         {m.purchase_title()}
       </AdminLink>
       <AdminLink
+        to="/admin/cost-management/stock-value"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.stock_value_title()}
+      </AdminLink>
+      <AdminLink
         to="/admin/cost-management/recurring"
         className={buttonClass({ variant: 'secondary' })}
       >
