@@ -65,6 +65,8 @@ export interface BudgetView extends BudgetUse {
 export interface BudgetMonthView {
   /** Its first day. */
   month: Day;
+  /** No month after it is looked at. */
+  isLast: boolean;
   /** A budget can be set from it on. */
   canSet: boolean;
   /** All of them, in their order. */

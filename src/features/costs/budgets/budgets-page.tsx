@@ -134,7 +134,7 @@ function BudgetsPage({ search }: { search: BudgetsSearch }) {
   const paging = { page: 1, pageCount: 1, renderLink: () => <></> };
   return (
     <>
-      <MonthSteps month={data.month} />
+      <MonthSteps month={data.month} isLast={data.isLast} />
       <dl className="mb-5 flex flex-wrap gap-x-8 gap-y-3">
         <Fact name={m.cost_budget_spent_all()}>{formatMoney(data.spent)}</Fact>
         <Fact name={m.cost_budget_expected()}>{formatMoney(data.expected)}</Fact>
@@ -152,7 +152,7 @@ function BudgetsPage({ search }: { search: BudgetsSearch }) {
   );
 }
 
-function MonthSteps({ month }: { month: Day }) {
+function MonthSteps({ month, isLast }: Pick<BudgetMonthView, 'month' | 'isLast'>) {
   const [before, after] = [monthOf(addDays(month, -1)), nextMonth(month)];
   return (
     <nav aria-label={m.cost_budget_month()} className="mb-5 flex flex-wrap items-center gap-3">
@@ -160,9 +160,11 @@ function MonthSteps({ month }: { month: Day }) {
         <ArrowLeft size={18} aria-hidden="true" /> {formatMonth(before)}
       </MonthLink>
       <h2 className="text-lg">{formatMonth(month)}</h2>
-      <MonthLink month={after}>
-        {formatMonth(after)} <ArrowRight size={18} aria-hidden="true" />
-      </MonthLink>
+      {!isLast && (
+        <MonthLink month={after}>
+          {formatMonth(after)} <ArrowRight size={18} aria-hidden="true" />
+        </MonthLink>
+      )}
     </nav>
   );
 }

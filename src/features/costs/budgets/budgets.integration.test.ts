@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#/db/schema/audit.ts';
 import { costBudgets } from '#/db/schema/costs.ts';
+import { budgetMonths } from '#/domain/costs/budget.ts';
 import type { CostCategory } from '#/domain/costs/cost.ts';
 import { addDays, nairobiDay, startOfDay, type Day } from '#/domain/dates/day.ts';
 import { monthOf, nextMonth, wholeMonth } from '#/domain/dates/month.ts';
@@ -75,6 +76,13 @@ describe('COST-8: a budget', () => {
     });
     expect(await set('fees', MONTH, 8_00)).toMatchObject({ ok: true });
     expect(await rowOf('fees', before)).toMatchObject({ budget: 9_00 });
+  });
+
+  it('is looked at a year ahead, and no further', async () => {
+    const last = budgetMonths(TODAY).at(-1) ?? '';
+    expect(await getBudgets(db, last, NOW)).toMatchObject({ month: last, isLast: true });
+    expect(await getBudgets(db, '9999-12-01', NOW)).toMatchObject({ month: last });
+    expect(await getBudgets(db, null, NOW)).toMatchObject({ month: MONTH, isLast: false });
   });
 
   it('is measured by what the list of costs comes to, reversals as there', async () => {

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { budgetIn, checkBudgetMonth, weighBudget } from '#/domain/costs/budget.ts';
+import { budgetIn, budgetMonths, checkBudgetMonth, weighBudget } from '#/domain/costs/budget.ts';
 import { COST_CATEGORIES, type CostCategory } from '#/domain/costs/cost.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { monthOf, wholeMonth } from '#/domain/dates/month.ts';
@@ -17,7 +17,9 @@ export async function getBudgets(
   now: Date,
 ): Promise<BudgetMonthView> {
   const today = nairobiDay(now);
-  const shown = month ?? monthOf(today);
+  const last = budgetMonths(today).at(-1) ?? today;
+  // What recurs is counted up day by day: no address makes it count for centuries.
+  const shown = month !== null && month > last ? last : (month ?? monthOf(today));
   const days = wholeMonth(shown);
   const [steps, spent, ahead] = await Promise.all([
     listBudgetSteps(db),
@@ -37,6 +39,7 @@ export async function getBudgets(
   });
   return {
     month: shown,
+    isLast: shown === last,
     canSet: checkBudgetMonth(shown, today).ok,
     categories,
     spent: spent.total.amount,
