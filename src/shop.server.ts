@@ -28,6 +28,7 @@ import { payments } from '#/features/payments/feature.server.ts';
 import { payouts } from '#/features/payouts/feature.server.ts';
 import { people } from '#/features/people/feature.server.ts';
 import { pictures } from '#/features/pictures/feature.server.ts';
+import { purchasing } from '#/features/purchasing/feature.server.ts';
 import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
@@ -70,6 +71,7 @@ export const shop = composeFeatures({
   payouts,
   people,
   pictures,
+  purchasing,
   redirects,
   reporting,
   visits,

@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
 import { COST_SAMPLES } from './cost-samples.ts';
+import { PURCHASE_SAMPLES } from './purchase-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
@@ -235,6 +236,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'content/getHome': { locale: 'en' },
   ...CONTENT_SAMPLES,
   ...COST_SAMPLES,
+  ...PURCHASE_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...ENQUIRY_SAMPLES,
   ...REPORTING_SAMPLES,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { monthOf } from '#/domain/dates/month.ts';
 import { addRecurring } from '#/features/costs/recurring/manage-recurring.server.ts';
 import { addCostInput, addRecurringInput, addSupplierInput } from '#/features/costs/schemas.ts';
 import { addSupplier } from '#/features/costs/suppliers/manage-suppliers.server.ts';
@@ -41,6 +42,8 @@ export const COST_SAMPLES: Record<string, Record<string, unknown>> = {
   'costs/get': { id },
   'costs/add': cost,
   'costs/reverse': { id, key: id, note: 'Typed twice' },
+  'costs/budgets/list': { month: '2026-11-01' },
+  'costs/budgets/set': { category: 'power', month: '2026-11-01', amount: 40_000_00 },
   'costs/imports/preview': { text: file },
   'costs/imports/add': { text: file },
   'costs/recurring/list': { page: 1 },
@@ -78,6 +81,8 @@ export async function costReferences(db: Database, shop: FullShop): Promise<Refe
     'costs/recurring/add.supplierId': [supplierId],
     'costs/recurring/add.startsOn': [day],
     'costs/recurring/add.endsOn': [day],
+    'costs/budgets/list.month': [monthOf(day)],
+    'costs/budgets/set.month': [monthOf(day)],
     'costs/get.id': [written.value.id],
     'costs/reverse.id': [written.value.id],
     'costs/add.supplierId': [supplierId],

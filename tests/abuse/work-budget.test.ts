@@ -17,6 +17,7 @@ import {
 } from '#tests/setup/work-budget.ts';
 import { answerTo, listInputs } from './call-api.ts';
 import { costReferences } from './cost-samples.ts';
+import { purchaseReferences } from './purchase-samples.ts';
 import { referencesTo, requestFor } from './large-call.ts';
 import { reportingReferences } from './reporting-samples.ts';
 import { largestInputs, type LargeInput, type References } from './largest-input.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...(await referencesTo(db, shop)),
     ...(await reportingReferences(db)),
     ...(await costReferences(db, shop)),
+    ...(await purchaseReferences(db, shop)),
   };
   known = { references, files: await makeLargestFiles() };
 });

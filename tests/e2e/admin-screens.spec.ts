@@ -3,9 +3,12 @@ import { signInAdmin } from './test-customer.ts';
 
 const THEMES = ['dark', 'light'] as const;
 /** Pages that no menu names, and that nothing has to be made for. */
-const BELOW = ['orders', 'ahead', 'ahead/orders', 'months'].map(
-  (page) => `/sw/admin/financial/${page}`,
-);
+const BELOW = [
+  ...['orders', 'ahead', 'ahead/orders', 'months'].map((page) => `/sw/admin/financial/${page}`),
+  ...['budgets', 'purchase-orders', 'purchase-orders/new', 'stock-value'].map(
+    (page) => `/sw/admin/cost-management/${page}`,
+  ),
+];
 
 // Other journeys look at these pages in English; Swahili is longer, and each theme has colours of its own.
 test(

@@ -23,6 +23,7 @@ import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { picks } from './picks.ts';
+import { purchasing } from './purchasing.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
@@ -49,6 +50,7 @@ export const guards: readonly Guard[] = [
   ...orderLines,
   ...orderPhotos,
   ...orderSteps,
+  ...purchasing,
   ...stock,
   ...catalog,
   ...costs,

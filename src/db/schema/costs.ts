@@ -67,6 +67,29 @@ export const recurringCosts = pgTable(
   ],
 );
 
+/** From a month on, what a category may cost in each month, until a later row of it. */
+export const costBudgets = pgTable(
+  'cost_budgets',
+  {
+    /** Category and month, as `power-2026-11`: it names the row in the audit log. */
+    id: text('id').primaryKey(),
+    category: text('category').$type<CostCategory>().notNull(),
+    /** The first day of the month. */
+    fromMonth: day('from_month').notNull(),
+    /** Null: no budget any more. */
+    amount: cents('amount'),
+  },
+  (table) => [
+    uniqueIndex('cost_budgets_month_idx').on(table.category, table.fromMonth),
+    check(
+      'cost_budgets_category_known',
+      sql`${table.category} in ('stock', 'repair', 'transport', 'staff', 'rent', 'power', 'marketing', 'fees')`,
+    ),
+    check('cost_budgets_first_day', sql`extract(day from ${table.fromMonth}) = 1`),
+    check('cost_budgets_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
 /**
  * What the shop spent, append-only by a trigger (decision 164). What a cost belongs to has no foreign
  * key: the ledger outlives the product, the unit, the order and the account.

@@ -10,6 +10,8 @@ export const LIST_NAMES = [
   'costs',
   'suppliers',
   'recurring_costs',
+  'purchase_orders',
+  'stock_value',
   'earnings',
   'unit_earnings',
   'abandoned_carts',

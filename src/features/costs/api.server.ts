@@ -5,6 +5,8 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { budgetsApi } from './budgets/api.server.ts';
+import { findOverrun } from './budgets/read-budgets.server.ts';
 import { importsApi } from './import/api.server.ts';
 import type { AddCostRejection, ReverseCostRejection } from './rejections.ts';
 import {
@@ -26,6 +28,7 @@ export const costsApi = {
   suppliers: suppliersApi,
   recurring: recurringApi,
   imports: importsApi,
+  budgets: budgetsApi,
 
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/costs', summary: 'What the shop spent' })
@@ -53,7 +56,8 @@ export const costsApi = {
     .input(addCostInput)
     .handler(async ({ input, context, errors }) => {
       const by = { staffId: context.user.id, now: new Date() };
-      return unwrapOrThrow(await addCost(getDatabase(), input, by), errors);
+      const { id } = unwrapOrThrow(await addCost(getDatabase(), input, by), errors);
+      return { id, overrun: await findOverrun(getDatabase(), input) };
     }),
 
   reverse: adminProcedure

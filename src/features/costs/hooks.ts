@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Day } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -10,6 +11,7 @@ import {
   type CostsSearch,
   type SuppliersSearch,
 } from './admin/list-search.ts';
+import { overrunText } from './messages.ts';
 import type { SupplierView } from './views.ts';
 
 export function costsOptions(search: CostsSearch) {
@@ -41,6 +43,26 @@ export function recurringOptions(page: number) {
     input: { page },
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Of a month, by its first day; null: the present one. */
+export function budgetsOptions(month: Day | null) {
+  return api.costs.budgets.list.queryOptions({
+    input: { month },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type NewBudget = Parameters<typeof client.costs.budgets.set>[0];
+
+export function useSetBudget() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (budget: NewBudget) => client.costs.budgets.set(budget),
+    onSuccess: () => notify.success(m.cost_budget_saved()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.costs.key() }),
   });
 }
 
@@ -82,14 +104,18 @@ export function suppliersOptions(search: SuppliersSearch) {
 
 type NewCost = Parameters<typeof client.costs.add>[0];
 
+/** Milliseconds: it says more than that something was saved. */
+const LONG = { duration: 12_000 };
+
 /** Writes a cost down and goes on to it. */
 export function useAddCost() {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   return useMutation({
     mutationFn: (cost: NewCost) => client.costs.add(cost),
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id, overrun }, { category, day }) => {
       notify.success(m.cost_saved());
+      if (overrun !== null) notify.info(overrunText({ category, day, overrun }), undefined, LONG);
       await queryClient.invalidateQueries({ queryKey: api.costs.key() });
       await navigate({ to: `/admin/cost-management/${id}` });
     },

@@ -1,5 +1,9 @@
-import { COST_CATEGORIES } from '#/domain/costs/cost.ts';
+import type { BudgetMonthRejection } from '#/domain/costs/budget.ts';
+import { COST_CATEGORIES, type CostCategory } from '#/domain/costs/cost.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { categoryLabels, columnLabels, tieLabels } from './labels.ts';
@@ -38,6 +42,23 @@ export const recurringSentences: RejectionSentences<AddRecurringRejection> = {
 
 export function recurringFailureText(error: unknown): string {
   return rejectionText(error, recurringSentences) ?? generalFailureText(error);
+}
+
+const budgetSentences: RejectionSentences<BudgetMonthRejection> = {
+  BUDGET_MONTH: () => m.cost_budget_no_month(),
+};
+
+export function budgetFailureText(error: unknown): string {
+  return rejectionText(error, budgetSentences) ?? generalFailureText(error);
+}
+
+/** A cost was written, and its category is over the budget of the month. */
+export function overrunText(cost: { category: CostCategory; day: Day; overrun: Cents }): string {
+  return m.cost_saved_over({
+    name: categoryLabels[cost.category](),
+    month: formatMonth(cost.day),
+    amount: formatMoney(cost.overrun),
+  });
 }
 
 export const supplierSentences: RejectionSentences<AddSupplierRejection | ChangeSupplierRejection> =

@@ -4,12 +4,15 @@ import type { PictureRejection } from '#/platform/storage/encode-picture.server.
 import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 import type { ImportField, SupplierView } from './views.ts';
 
-export type AddCostRejection =
+export type NewCostRejection =
   | CostAhead
   | CostMonthClosed
   /** There is nothing of this name. */
   | { reason: 'TIE_UNKNOWN'; kind: CostTie }
-  | { reason: 'SUPPLIER_UNKNOWN' }
+  | { reason: 'SUPPLIER_UNKNOWN' };
+
+export type AddCostRejection =
+  | NewCostRejection
   | { reason: 'RECEIPT_KIND' }
   | PictureRejection
   | UploadRejection

@@ -106,6 +106,23 @@ export type AddRecurringInput = z.output<typeof addRecurringInput>;
 
 export const pauseRecurringInput = z.strictObject({ id: z.uuid(), isPaused: z.boolean() });
 
+/** The first day of a month. */
+const month = day.check(z.refine((text) => text.endsWith('-01')));
+
+export const listBudgetsInput = z.strictObject({
+  /** Null: the present one. */
+  month: z._default(z.nullable(month), null),
+});
+
+export const setBudgetInput = z.strictObject({
+  category: z.enum(COST_CATEGORIES),
+  /** It holds from this one on. */
+  month,
+  /** Null: no budget any more. */
+  amount: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_COST))),
+});
+export type SetBudgetInput = z.output<typeof setBudgetInput>;
+
 export const SUPPLIER_SORTS = ['name', 'since'] as const;
 
 export const listSuppliersInput = z.strictObject({

@@ -1,3 +1,4 @@
+import type { BudgetStep, BudgetUse } from '#/domain/costs/budget.ts';
 import type { CategorySum, CostAmounts, CostCategory, CostTie } from '#/domain/costs/cost.ts';
 import type { CostSchedule } from '#/domain/costs/recurring.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -50,6 +51,28 @@ export interface CostSumsView {
   /** Categories of which there are entries, in their order. */
   categories: CategorySum[];
   total: CostAmounts;
+}
+
+/** A category in a month, beside its budget. */
+export interface BudgetView extends BudgetUse {
+  category: CostCategory;
+  /** The month from which this budget holds; null: there never was one. */
+  since: Day | null;
+  /** When it will be another, or none. */
+  next: BudgetStep | null;
+}
+
+export interface BudgetMonthView {
+  /** Its first day. */
+  month: Day;
+  /** No month after it is looked at. */
+  isLast: boolean;
+  /** A budget can be set from it on. */
+  canSet: boolean;
+  /** All of them, in their order. */
+  categories: BudgetView[];
+  spent: Cents;
+  expected: Cents;
 }
 
 export interface SupplierView {

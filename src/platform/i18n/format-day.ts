@@ -18,15 +18,15 @@ export function formatDay(day: Day): string {
   return `${formatDayOfMonth(day)} ${day.slice(0, 4)}`;
 }
 
-/** The month that a day is in: `Dec 2026`, `Des 2026`. */
-export function formatMonth(day: Day): string {
-  return formatDay(day).replace(/^\d+ /, '');
-}
-
 /** Where the year goes without saying: `12 Dec`, `12 Des`. */
 export function formatDayOfMonth(day: Day): string {
   const [, month = '1', date = '1'] = day.split('-');
   return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]}`;
+}
+
+/** `Dec 2026`, `Des 2026`, of any day of the month. */
+export function formatMonth(day: Day): string {
+  return formatDay(day).replace(/^\d+ /, '');
 }
 
 /** `Saturday`, `Jumamosi`. */

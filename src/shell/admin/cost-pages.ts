@@ -23,6 +23,10 @@ export const costPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/costs/admin/suppliers-page.tsx')).suppliersPage,
   },
   {
+    path: '/admin/cost-management/budgets',
+    load: async () => (await import('#/features/costs/budgets/budgets-page.tsx')).budgetsPage,
+  },
+  {
     path: '/admin/cost-management/recurring',
     crumb: m.cost_recurring_title,
     load: async () => (await import('#/features/costs/admin/recurring-page.tsx')).recurringPage,
@@ -31,6 +35,37 @@ export const costPages: readonly AdminRoute[] = [
     path: '/admin/cost-management/recurring/new',
     load: async () =>
       (await import('#/features/costs/admin/new-recurring-page.tsx')).newRecurringPage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders',
+    crumb: m.purchase_title,
+    load: async () =>
+      (await import('#/features/purchasing/admin/purchases-page.tsx')).purchasesPage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/new',
+    creates: m.purchase_new,
+    load: async () =>
+      (await import('#/features/purchasing/admin/new-purchase-page.tsx')).newPurchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id',
+    crumb: m.purchase_one,
+    load: async () => (await import('#/features/purchasing/admin/purchase-page.tsx')).purchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id/edit',
+    load: async () =>
+      (await import('#/features/purchasing/admin/edit-purchase-page.tsx')).editPurchasePage,
+  },
+  {
+    path: '/admin/cost-management/purchase-orders/$id/receive',
+    load: async () => (await import('#/features/purchasing/admin/receive-page.tsx')).receivePage,
+  },
+  {
+    path: '/admin/cost-management/stock-value',
+    load: async () =>
+      (await import('#/features/purchasing/stock-value/stock-value-page.tsx')).stockValuePage,
   },
   {
     path: '/admin/cost-management/$id',

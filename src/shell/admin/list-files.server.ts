@@ -9,6 +9,7 @@ import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server
 import { handleDifferencesCsv } from '#/features/payments/differences-csv-handler.server.ts';
 import { handleIncomingCsv } from '#/features/payments/incoming-csv-handler.server.ts';
 import { handleStatementsCsv } from '#/features/payments/statements-csv-handler.server.ts';
+import { handleStockValueCsv } from '#/features/purchasing/stock-value-csv-handler.server.ts';
 import { handleRedirectsCsv } from '#/features/redirects/redirects-csv-handler.server.ts';
 import { handleMovementsCsv } from '#/features/rentals/movements-csv-handler.server.ts';
 import { handleTermsCsv } from '#/features/taxonomy/terms-csv-handler.server.ts';
@@ -28,6 +29,7 @@ const FILES: Record<string, ((request: Request) => Promise<Response>) | undefine
   redirects: handleRedirectsCsv,
   'statement-differences': handleDifferencesCsv,
   statements: handleStatementsCsv,
+  'stock-value': handleStockValueCsv,
   'stock-movements': handleMovementsCsv,
   terms: handleTermsCsv,
   texts: handleTextsCsv,

@@ -6,7 +6,8 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { choicesOptions, costsOptions, sumsOptions } from '../hooks.ts';
+import { BudgetWarnings } from '../budgets/budget-warnings.tsx';
+import { budgetsOptions, choicesOptions, costsOptions, sumsOptions } from '../hooks.ts';
 import { categoryLabels, tieLabels } from '../labels.ts';
 import { TIE_FILTERS } from '../schemas.ts';
 import { costColumns } from './cost-columns.tsx';
@@ -19,6 +20,24 @@ export const costsPage = defineAdminPage({
   lead: m.cost_lead,
   aside: () => (
     <div className="flex flex-wrap gap-3">
+      <AdminLink
+        to="/admin/cost-management/budgets"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.cost_budget_title()}
+      </AdminLink>
+      <AdminLink
+        to="/admin/cost-management/purchase-orders"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.purchase_title()}
+      </AdminLink>
+      <AdminLink
+        to="/admin/cost-management/stock-value"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.stock_value_title()}
+      </AdminLink>
       <AdminLink
         to="/admin/cost-management/recurring"
         className={buttonClass({ variant: 'secondary' })}
@@ -46,6 +65,7 @@ export const costsPage = defineAdminPage({
       queryClient.ensureQueryData(costsOptions(search)),
       queryClient.ensureQueryData(sumsOptions(search)),
       queryClient.ensureQueryData(choicesOptions()),
+      queryClient.ensureQueryData(budgetsOptions(null)),
     ]),
   component: CostsPage,
 });
@@ -56,6 +76,7 @@ function CostsPage({ search }: { search: CostsSearch }) {
   const { data: choices } = useSuspenseQuery(choicesOptions());
   return (
     <>
+      <BudgetWarnings />
       <CostSums sums={sums} />
       <AdminList
         list="costs"

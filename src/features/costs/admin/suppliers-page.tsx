@@ -59,6 +59,20 @@ const columns = (): TableColumn<SupplierView>[] => [
     ),
   },
   {
+    name: 'purchases',
+    title: m.purchase_title(),
+    cell: ({ id, name }) => (
+      <AdminLink
+        to="/admin/cost-management/purchase-orders"
+        search={{ supplier: id }}
+        className="text-link inline-flex min-h-8 items-center"
+        aria-label={m.supplier_purchases_of({ name })}
+      >
+        {m.supplier_costs()}
+      </AdminLink>
+    ),
+  },
+  {
     name: 'actions',
     title: m.term_admin_actions(),
     cell: (supplier) => <Change supplier={supplier} />,

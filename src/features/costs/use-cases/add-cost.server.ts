@@ -1,34 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
-import { readNewCost } from '#/domain/costs/cost.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { closedMonthsNow } from '#/features/ledger/closed-months.server.ts';
 import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
 import { shownFileName } from '#/platform/storage/shown-file-name.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import {
-  deleteReceipt,
-  findCostOfKey,
-  findReceipt,
-  findTie,
-  insertCost,
-  insertReceipt,
-  type CostRow,
-} from '../queries.server.ts';
+import { deleteReceipt, findReceipt, insertReceipt } from '../queries.server.ts';
 import type { AddCostRejection } from '../rejections.ts';
 import type { AddCostInput } from '../schemas.ts';
-import { findSupplier } from '../suppliers/queries.server.ts';
+import { writeCost, type CostWriter } from '../write-cost.server.ts';
 
 /** Enough to read the small print of a till receipt. */
 const RECEIPT_SIDE = 2400;
-
-interface By {
-  staffId: string;
-  now: Date;
-}
 
 interface Receipt {
   bytes: Uint8Array;
@@ -44,13 +28,13 @@ interface Receipt {
 export async function addCost(
   db: Database,
   { receipt: file, ...input }: AddCostInput,
-  by: By,
+  by: CostWriter,
 ): Promise<Result<{ id: string }, AddCostRejection>> {
   const read = file ? await readReceipt(file, by.staffId) : ok(null);
   if (!read.ok) return read;
   const receipt = read.value;
   const written = await inTransaction(db, async (tx) => {
-    const cost = await writeOnce(tx, input, by);
+    const cost = await writeCost(tx, input, by);
     if (!cost.ok || !receipt) return cost;
     const noted = await noteReceipt(tx, cost.value.id, receipt, by);
     return noted.ok ? cost : noted;
@@ -58,34 +42,6 @@ export async function addCost(
   if (!written.ok) return written;
   if (receipt) await storeReceipt(db, written.value.id, receipt);
   return ok({ id: written.value.id });
-}
-
-async function writeOnce(
-  tx: Transaction,
-  { tie, ...input }: Omit<AddCostInput, 'receipt'>,
-  { staffId, now }: By,
-): Promise<Result<CostRow, AddCostRejection>> {
-  const known = await findCostOfKey(tx, input.key);
-  if (known) return ok(known);
-  const closed = await closedMonthsNow(tx);
-  const amounts = readNewCost(input, { today: nairobiDay(now), closed });
-  if (!amounts.ok) return amounts;
-  if (input.supplierId !== null && !(await findSupplier(tx, input.supplierId))) {
-    return reject({ reason: 'SUPPLIER_UNKNOWN' });
-  }
-  const tieId = tie && (await findTie(tx, tie));
-  if (tie && !tieId) return reject({ reason: 'TIE_UNKNOWN', kind: tie.kind });
-  const added = await insertCost(tx, {
-    ...input,
-    ...amounts.value,
-    ...(tie && { [`${tie.kind}Id`]: tieId }),
-    staffId,
-    createdAt: now,
-  });
-  // Null: the same submission came at the same moment and was first.
-  const cost = added ?? (await findCostOfKey(tx, input.key));
-  if (!cost) throw new Error('The cost was not written');
-  return ok(cost);
 }
 
 async function readReceipt(
@@ -112,7 +68,7 @@ async function noteReceipt(
   tx: Transaction,
   costId: string,
   { bytes, kind, name }: Receipt,
-  { staffId, now }: By,
+  { staffId, now }: CostWriter,
 ): Promise<Result<void, AddCostRejection>> {
   if (await findReceipt(tx, costId)) return ok(undefined);
   const taken = await takeUpload(tx, { owner: `user:${staffId}`, bytes: bytes.length }, now);

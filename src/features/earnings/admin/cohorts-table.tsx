@@ -1,9 +1,9 @@
 import { m } from '#/paraglide/messages.js';
+import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { percentText } from '../labels.ts';
 import type { CohortView } from '../views.ts';
 import { Amount } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { formatMonth } from '#/platform/i18n/format-day.ts';
 
 /** By the month in which customers first came, how many of them ordered again in each later one. */
 export function CohortsTable({ cohorts }: { cohorts: readonly CohortView[] }) {

@@ -89,12 +89,18 @@ export function makeUnits(
   });
 }
 
-async function receive(
+/** Books units that came; the id of the movement. */
+export async function receive(
   tx: Transaction,
-  { productId, units, cost }: MakeUnitsInput,
+  {
+    productId,
+    units,
+    cost,
+    reason = '',
+  }: Pick<MakeUnitsInput, 'productId' | 'units' | 'cost'> & { reason?: string },
   today: Day,
 ): Promise<Result<number | null, UnitRejection>> {
-  const note = { kind: 'received' as const, unitCost: cost };
+  const note = { kind: 'received' as const, unitCost: cost, reason };
   const booked = await bookUnits(tx, { productId }, today, async () => ok({ units, note }));
   if (!booked) throw new Error(`Product ${productId} vanished while it was locked`);
   return booked.ok ? ok(booked.value.movementId) : booked;
@@ -114,7 +120,7 @@ async function chooseCodes(
   return ok([code.value]);
 }
 
-async function nextCodes(
+export async function nextCodes(
   tx: Transaction,
   prefix: string,
   units: number,
@@ -136,7 +142,7 @@ interface NewUnits extends Pick<
   movementId: number | null;
 }
 
-async function writeUnits(
+export async function writeUnits(
   tx: Transaction,
   { productId, codes, serial, condition, boughtOn, cost, key, movementId }: NewUnits,
 ): Promise<void> {

@@ -1,0 +1,69 @@
+import { gt, sql } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { costs } from '#/db/schema/costs.ts';
+import { purchaseReceiptLines } from '#/db/schema/purchasing.ts';
+import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
+import { fromDecimal } from '#/domain/money/money.ts';
+import type { StockEvent } from '#/domain/costs/stock-value.ts';
+
+/** Of which something is on hand. */
+export function listProductsOnHand(db: Executor) {
+  return db
+    .select({ productId: products.id, name: products.name, nameSw: products.nameSw })
+    .from(products)
+    .where(gt(products.stockQuantity, 0));
+}
+
+interface EventRow extends Record<string, unknown> {
+  id: string;
+  kind: StockEvent['kind'];
+  units: number;
+  cents: string | null;
+}
+
+/**
+ * What moved each product and what it cost, in order, by product: each receipt is a row, and of what
+ * else moved between two of them one for each day. Costs of stock follow what moved on their day, those
+ * of a day together. A cost that was taken back is left out, and so is one of goods that were received
+ * by their order: their movement has its price.
+ */
+export async function listStockEvents(db: Executor): Promise<Map<string, StockEvent[]>> {
+  const { id, productId, kind, quantity, unitCost, at } = stockMovements;
+  const isReceived = sql`${kind} in ('opening', 'received')`;
+  const { rows } = await db.execute<EventRow>(sql`
+    with moved as (
+      select ${productId} as product, (${at} at time zone 'Africa/Nairobi')::date as day, ${id} as nth,
+        ${isReceived} as received, ${quantity} as units, ${unitCost} as cost,
+        count(*) filter (where ${isReceived}) over (partition by ${productId} order by ${id}) as receipts
+      from ${stockMovements} where ${quantity} <> 0
+    ), events as (
+      select product, day, nth, 'received' as kind, units, cost from moved where received
+      union all
+      select product, day, min(nth), 'moved', sum(units)::int, null
+      from moved where not received group by product, day, receipts having sum(units) <> 0
+      union all
+      select coalesce(${costs.productId}, ${stockUnits.productId}), ${costs.day}, null, 'cost', 0, sum(${costs.amount})
+      from ${costs} left join ${stockUnits} on ${stockUnits.id} = ${costs.unitId}
+      where ${costs.category} = 'stock' and ${costs.reverses} is null
+        and num_nonnulls(${costs.productId}, ${stockUnits.productId}) > 0
+        and not exists (select from ${costs} as back where back.reverses = ${costs.id})
+        and not exists (select from ${purchaseReceiptLines} where ${purchaseReceiptLines.costId} = ${costs.id})
+      group by 1, 2
+    )
+    select product as id, kind, units, cost as cents from events
+    order by product, day, nth nulls last`);
+  const events = new Map<string, StockEvent[]>();
+  for (const row of rows) {
+    const own = events.get(row.id) ?? [];
+    own.push(toEvent(row));
+    events.set(row.id, own);
+  }
+  return events;
+}
+
+function toEvent({ kind, units, cents }: EventRow): StockEvent {
+  const amount = cents === null ? null : fromDecimal(cents);
+  if (kind === 'received') return { kind, units, unitCost: amount };
+  return kind === 'cost' ? { kind, amount: amount ?? 0 } : { kind, units };
+}
