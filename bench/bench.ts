@@ -3,6 +3,7 @@
 // npm run bench loads: only requests per second, as JSON; bench/compare.ts reads it.
 // npm run bench hires: only hires of two years: calendars, the timeline, orders for the same units.
 // npm run bench admin: only the back office, on a database of its own size.
+// npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
@@ -20,6 +21,7 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
+import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
 import { callOf, placeOrders } from './order-load.ts';
@@ -61,6 +63,7 @@ const parts = {
   taps: measureTaps,
   hires: measureHiring,
   admin: measureAdmin,
+  figures: measureYear,
 };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -160,6 +163,15 @@ async function measureAdmin(): Promise<string> {
   const imported = await measureImports(shop.url, office.cookie);
   await shop.stop();
   return listsTable(timed, { before, after }) + adminPagesTable(opened) + importsTable(imported);
+}
+
+/** Only by its name: the database takes long to fill. */
+async function measureYear(): Promise<string> {
+  const office = await prepareFigures(postgres.url);
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const timed = await measureFigures(shop.url, office);
+  await shop.stop();
+  return figuresTable(timed);
 }
 
 /** The address of the first product or article in its list. */

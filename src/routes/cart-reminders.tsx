@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  LeavePage,
-  leavePageTexts,
-  readLeaveSearch,
-} from '#/features/abandoned-carts/leave-page.tsx';
+import { LeavePage, leavePageTexts } from '#/features/abandoned-carts/leave-page.tsx';
 import { m } from '#/paraglide/messages.js';
+import { readLeaveSearch } from '#/platform/mail/leave-form.tsx';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -17,11 +14,11 @@ export const Route = createFileRoute('/cart-reminders')({
 });
 
 function Page() {
-  const { show, token } = Route.useSearch();
-  const texts = leavePageTexts[show];
+  const search = Route.useSearch();
+  const texts = leavePageTexts(search);
   return (
     <PageFrame narrow title={texts.title()} lead={texts.text()}>
-      <LeavePage show={show} token={token} />
+      <LeavePage {...search} />
     </PageFrame>
   );
 }

@@ -16,7 +16,8 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleLeaveReminders } from './forms-handler.server.ts';
-import { leaveLinks } from './use-cases/leave-links.server.ts';
+import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
+import { CART_REMINDER } from './use-cases/leavable.ts';
 import { listAbandonedCartsForStaff } from './use-cases/list-abandoned-carts.server.ts';
 import { mailReminder, remindByMail, remindByWhatsApp } from './use-cases/remind.server.ts';
 import { listAbandonedCartsInput } from './schemas.ts';
@@ -134,7 +135,7 @@ describe('reminders of abandoned carts', () => {
 
   it('end with one press, by whoever has the mail', async () => {
     const { id: userId } = await leftCart();
-    const { oneClick } = leaveLinks(userId, 'en');
+    const { oneClick } = leaveLinks(CART_REMINDER, userId, 'en');
     const press = (url: string) =>
       handleLeaveReminders(
         new Request(url, {

@@ -1,44 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import {
+  LeaveForm,
+  leaveState,
+  type LeaveSearch,
+  type LeaveState,
+} from '#/platform/mail/leave-form.tsx';
+import { buttonClass } from '#/ui/button.tsx';
+import { CART_REMINDER } from './use-cases/leavable.ts';
 
-const SHOWS = ['leave', 'left', 'invalid'] as const;
-export type LeaveShow = (typeof SHOWS)[number];
-
-export const leavePageTexts: Record<LeaveShow, { title: () => string; text: () => string }> = {
-  leave: { title: m.cart_reminder_leave_title, text: m.cart_reminder_leave_text },
-  left: { title: m.cart_reminder_left_title, text: m.cart_reminder_left_text },
+const texts: Record<LeaveState, { title: () => string; text: () => string }> = {
+  asks: { title: m.cart_reminder_leave_title, text: m.cart_reminder_leave_text },
+  ended: { title: m.cart_reminder_left_title, text: m.cart_reminder_left_text },
   invalid: { title: m.newsletter_invalid_title, text: m.cart_reminder_invalid_text },
 };
 
-/** Without a token there is nothing to end. */
-export function readLeaveSearch(raw: Record<string, unknown>): {
-  show: LeaveShow;
-  token?: string | undefined;
-} {
-  const token = typeof raw.token === 'string' && raw.token.length <= 200 ? raw.token : undefined;
-  const show = SHOWS.find((known) => known === raw.show) ?? (token ? 'leave' : 'invalid');
-  return { show, ...(token && { token }) };
+export function leavePageTexts(search: LeaveSearch) {
+  return texts[leaveState(search)];
 }
 
-/** What the mail's link opens. Mail programs open links to look at them: only pressing changes something. */
-export function LeavePage({ show, token }: { show: LeaveShow; token: string | undefined }) {
-  if (show !== 'leave' || !token) {
-    const to = show === 'left' ? '/' : '/settings';
+/** Where reminders of a cart are ended; how they are turned on again stands in the settings. */
+export function LeavePage(search: LeaveSearch) {
+  if (leaveState(search) !== 'asks') {
     return (
-      <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-        {show === 'left' ? m.newsletter_home() : m.cart_reminder_settings()}
+      <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+        {m.cart_reminder_settings()}
       </Link>
     );
   }
-  return (
-    <form method="post" action="/api/cart-reminders/leave">
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="locale" value={getLocale()} />
-      <Button type="submit" size="lg">
-        {m.cart_reminder_leave_action()}
-      </Button>
-    </form>
-  );
+  const label = m.cart_reminder_leave_action();
+  return <LeaveForm action={CART_REMINDER.action} token={search.token} label={label} />;
 }

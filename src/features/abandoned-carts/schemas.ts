@@ -19,5 +19,3 @@ export const remindByWhatsAppInput = z.strictObject({
   reminderId: z.uuid(),
 });
 export type RemindByWhatsAppInput = z.output<typeof remindByWhatsAppInput>;
-
-export const leaveInput = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -11,9 +11,10 @@ import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { leaveLinks } from './leave-links.server.ts';
+import { CART_REMINDER } from './leavable.ts';
 import type { CartReminderData } from '../mails/cart-reminder.server.tsx';
 import {
   findCartState,
@@ -72,7 +73,7 @@ export function mailReminder(db: Executor, userId: string, now: Date): Promise<b
     const { owner, cart, locale } = found.value;
     const value = cart.totals.due;
     const id = await insertReminder(tx, { userId, channel: 'mail', value, sentAt: now });
-    const leave = leaveLinks(userId, locale);
+    const leave = leaveLinks(CART_REMINDER, userId, locale);
     const data: CartReminderData = {
       name: owner.name,
       lines: cart.lines.map((line) => ({
@@ -130,7 +131,7 @@ function messageTo(owner: AbandonedCartRow, phone: string, due: number): WhatsAp
       shop: settings().shop.name,
       amount: formatMoney(due),
       url: cartAddress(locale, 'whatsapp'),
-      leave: leaveLinks(owner.userId, locale).page,
+      leave: leaveLinks(CART_REMINDER, owner.userId, locale).page,
     }),
   );
   const number = phone.replaceAll(/\D/g, '');

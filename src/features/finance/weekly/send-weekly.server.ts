@@ -4,10 +4,11 @@ import { lastWeek } from '#/domain/finance/period.ts';
 import { baseLocale, isLocale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { WeeklyFigures, WeeklyMailData } from '../mails/weekly-figures.server.tsx';
 import { rollUpMoney } from '../use-cases/roll-up-money.server.ts';
-import { leaveLinks } from './leave-link.server.ts';
+import { WEEKLY_MAIL } from './leavable.ts';
 import { listReadersDue, updateReaderSent, type ReaderRow } from './queries.server.ts';
 import { readWeeklyFigures } from './weekly-figures.server.ts';
 
@@ -36,7 +37,7 @@ function sendTo(db: Database, reader: ReaderRow, figures: WeeklyFigures): Promis
   const page = new URL(localizePath('/admin/financial', locale), env().publicUrl);
   page.searchParams.set('from', from);
   page.searchParams.set('to', to);
-  const links = leaveLinks(userId, locale);
+  const links = leaveLinks(WEEKLY_MAIL, userId, locale);
   const data: WeeklyMailData = { ...figures, url: page.href, leaveUrl: links.page };
   return inTransaction(db, async (tx) => {
     if (!(await updateReaderSent(tx, userId, from))) return false;

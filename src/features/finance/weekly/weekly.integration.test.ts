@@ -29,7 +29,8 @@ import { financeMails } from '../mails/finance-mails.server.ts';
 import { getFinancial } from '../use-cases/get-financial.server.ts';
 import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
 import { handleWeeklyLeave } from '../weekly-handler.server.ts';
-import { leaveLinks } from './leave-link.server.ts';
+import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
+import { WEEKLY_MAIL } from './leavable.ts';
 import { sendWeekly } from './send-weekly.server.ts';
 import { readWeeklyFigures } from './weekly-figures.server.ts';
 
@@ -122,7 +123,7 @@ describe('FINANCE-9: the mail of a week', () => {
     await reader.set(true);
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const oneClick = /^<(.+)>$/.exec(header)?.[1] ?? '';
-    expect(oneClick).toBe(leaveLinks(reader.id, 'sw').oneClick);
+    expect(oneClick).toBe(leaveLinks(WEEKLY_MAIL, reader.id, 'sw').oneClick);
     expect((await leave(oneClick, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
     expect(await reader.isOn()).toEqual({ isOn: false });
     expect((await leave(at, { 'List-Unsubscribe': 'One-Click' })).status).toBe(404);

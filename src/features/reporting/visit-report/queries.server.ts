@@ -133,7 +133,8 @@ export function listSearches(
 ) {
   const { day, term, count: amount, found } = searchCounts;
   const times = sql`sum(${amount})`.mapWith(Number);
-  const lastFound = sql<number>`(array_agg(${found} order by ${day} desc))[1]`;
+  // The later day is the larger array: no sort of all rows, as an ordered aggregate would want.
+  const lastFound = sql<number>`(max(array[${day} - date '2000-01-01', ${found}]))[2]`;
   return db
     .select({ term, times, found: lastFound })
     .from(searchCounts)
@@ -147,7 +148,14 @@ export function listSearches(
 /** Products that are on offer and were looked at most of those that no order of these days has. */
 export function listNeverTaken(db: Executor, span: DaySpan, limit: number) {
   const { figure, key, day, count: amount } = visitSums;
-  const views = sql`sum(${amount})`.mapWith(Number);
+  // Added up by themselves first: a year of them is many rows, and products are few.
+  const viewed = db
+    .select({ key, views: sql`sum(${amount})`.mapWith(Number).as('views') })
+    .from(visitSums)
+    .where(and(eq(figure, 'product'), between(day, span.from, span.to)))
+    .groupBy(key)
+    .as('viewed');
+  const { views } = viewed;
   const ofProduct = and(eq(orderLines.productId, products.id), placedIn(span));
   const taken = db
     .select({ one: sql`1` })
@@ -156,17 +164,9 @@ export function listNeverTaken(db: Executor, span: DaySpan, limit: number) {
     .where(ofProduct);
   return db
     .select({ id: products.id, name: products.name, nameSw: products.nameSw, views })
-    .from(visitSums)
-    .innerJoin(products, sql`${products.id} = ${key}::uuid`)
-    .where(
-      and(
-        eq(figure, 'product'),
-        between(day, span.from, span.to),
-        eq(products.isActive, true),
-        notExists(taken),
-      ),
-    )
-    .groupBy(products.id)
+    .from(viewed)
+    .innerJoin(products, sql`${products.id} = ${viewed.key}::uuid`)
+    .where(and(eq(products.isActive, true), notExists(taken)))
     .orderBy(desc(views), products.id)
     .limit(limit);
 }

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+
+interface BusyYear {
+  orders: number;
+  products: number;
+}
+
+/**
+ * A year of a busy shop by a few statements per table, up to yesterday: its orders with two lines each,
+ * their money in the ledger and its roll-up, costs, conversations, and the roll-ups of visits as fifty million
+ * page views leave them.
+ */
+export async function makeBusyYear(db: Executor, { orders, products }: BusyYear): Promise<void> {
+  await fill(db, (tx) => makeGoods(tx, products));
+  for (let from = 1; from <= orders; from += AT_ONCE) {
+    const to = Math.min(orders, from + AT_ONCE - 1);
+    await fill(db, async (tx) => {
+      await makeOrders(tx, { from, to });
+      await makeFacts(tx);
+      if (from === 1) await makeCosts(tx);
+    });
+  }
+  await fill(db, (tx) => makeConversations(tx, Math.ceil(orders / 10)));
+  await makeVisits(db);
+}
+
+/** Orders in one transaction. */
+const AT_ONCE = 20_000;
+
+function fill(db: Executor, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // What was checked when it was placed is not checked again, and no trigger queues it.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await work(tx);
+  });
+}
+
+const DAYS = 365;
+
+/** A day of the last year by a number: more on the days that events are on. */
+const dayOf = (number: string) =>
+  sql.raw(`(current_date - 1 - (${number}::bigint * 7919 % ${DAYS})::int)`);
+
+async function makeGoods(tx: Transaction, count: number) {
+  await tx.execute(sql`
+    insert into products (id, label_code, name, name_sw, category, description, description_sw, price,
+      rental_price, deposit, stock_quantity, images, is_active)
+    select uuidv7(), 'BUSY-' || i, 'Light ' || i, 'Taa ' || i,
+      (array['furniture', 'decor', 'stage-floor', 'bar-table'])[1 + i % 4], '', '', 1000 + i, 100 + i, 500, 400,
+      '[]', true
+    from generate_series(1, ${count}::int) as i`);
+}
+
+async function makeOrders(tx: Transaction, { from, to }: { from: number; to: number }) {
+  await tx.execute(sql`
+    create temporary table busy on commit drop as
+    select i, uuidv7() as id, ${dayOf('i')} as day, p.id as product_id, p.name, p.name_sw,
+      case when i % 4 = 0 then null else 1 + i % 47 end as county, i % 8 > 0 as is_paid
+    from generate_series(${from}::int, ${to}::int) as i
+    join (select id, name, name_sw, row_number() over (order by id) - 1 as place from products
+      where label_code like 'BUSY-%') p
+      on p.place = i % (select count(*) from products where label_code like 'BUSY-%')`);
+  await tx.execute(sql`
+    insert into orders (id, number, status, hold_expires_at, cart_version, locale, contact_name, contact_phone,
+      delivery_method, county_code, county_name, address, event_date, goods_total, delivery_total, net_total,
+      vat_total, vat_rate, gross_total, deposit_total, due_total, paid_total, created_at)
+    select id, 'GL-BUSY-' || i, case when is_paid then 'completed' else 'cancelled' end, day, i, 'en', 'Busy',
+      '+254700000000', case when county is null then 'pickup' else 'delivery' end, county, county::text,
+      case when county is null then null else 'A street' end, day + 5, 2320, 0, 2000, 320, 1600, 2320, 500, 2820,
+      case when is_paid then 2820 else 0 end, day + interval '9 hours'
+    from busy`);
+  await tx.execute(sql`
+    insert into order_lines (id, order_id, product_id, product_name, product_name_sw, type, quantity, unit_price,
+      total_price, deposit_per_unit, rental_start_date, rental_end_date, rental_duration, leaves_on, due_back_on,
+      blocked_until, hire_status)
+    select uuidv7(), id, product_id, name, name_sw, kind, 2, 580, 1160, case kind when 'rental' then 250 else 0 end,
+      case kind when 'rental' then day + 5 end, case kind when 'rental' then day + 7 end,
+      case kind when 'rental' then 2 end, case kind when 'rental' then day + 4 end,
+      case kind when 'rental' then day + 8 end, case kind when 'rental' then day + 9 end,
+      case kind when 'rental' then 'returned' end
+    from busy cross join unnest(array['purchase', 'rental']) as kind`);
+  await tx.execute(sql`
+    insert into order_events (id, order_id, kind, created_at)
+    select uuidv7(), id, kind, day + interval '9 hours'
+    from busy cross join unnest(array['placed', 'payment_confirmed']) as kind where is_paid or kind = 'placed'`);
+  await tx.execute(sql`
+    insert into order_devices (order_id, device)
+    select id, (array['phone', 'phone', 'phone', 'desktop'])[1 + i % 4] from busy`);
+  await tx.execute(sql`
+    insert into payment_attempts (id, order_id, provider, callback_token, amount, received_amount, phone, state)
+    select uuidv7(), id, 'mpesa', 'busy-' || i, 2820, case when is_paid then 2820 end, '+254700000000',
+      case when is_paid then 'paid' else 'failed' end
+    from busy`);
+  await tx.execute(sql`
+    insert into ledger_transactions (idempotency_key, kind, order_id, occurred_at)
+    select kind || ':busy-' || i, kind, id, day + interval '9 hours'
+    from busy cross join unnest(array['payment', 'step']) as kind where is_paid`);
+  await tx.execute(sql`
+    insert into ledger_postings (transaction_id, debit_account, credit_account, amount_cents)
+    select t.id, debit, credit, amount from ledger_transactions t
+    join (values ('payment', 'clearing.mpesa', 'unapplied', 282000), ('step', 'unapplied', 'prepaid', 232000),
+      ('step', 'unapplied', 'deposit', 50000)) as posting (kind, debit, credit, amount) on posting.kind = t.kind
+    join busy on busy.id = t.order_id`);
+}
+
+/** What the roll-up adds for each order; `busy-year.integration.test.ts` compares it with the rule. */
+async function makeFacts(tx: Transaction) {
+  await tx.execute(sql`
+    insert into order_money_facts (order_id, figure, day, key, amount)
+    select id, figure, day, key, amount
+    from busy cross join lateral (values
+      ('sales', '-', 232000), ('type', 'purchase', 116000), ('type', 'rental', 116000),
+      ('product', product_id::text, 232000), ('rental', product_id::text, 116000),
+      ('county', coalesce(county::text, '-'), 232000), ('channel', 'online', 232000), ('staff', '-', 232000),
+      ('code', '-', 232000), ('rate', '1600', 232000), ('vat', '1600', 32000), ('type_vat', 'purchase', 16000), ('type_vat', 'rental', 16000),
+      ('deposit', 'taken', 50000),
+      ('received', 'mpesa', 282000), ('payments', 'mpesa', 1), ('orders', 'online', 1)) as fact (figure, key, amount)
+    where is_paid`);
+  await tx.execute(sql`
+    insert into money_by_day (figure, day, key, amount)
+    select figure, order_money_facts.day, key, sum(amount)
+    from order_money_facts join busy on busy.id = order_id and busy.day = order_money_facts.day
+    group by figure, order_money_facts.day, key
+    on conflict (figure, day, key) do update set amount = money_by_day.amount + excluded.amount`);
+}
+
+/** Twenty on each day. */
+async function makeCosts(tx: Transaction) {
+  await tx.execute(sql`
+    insert into costs (id, key, category, amount, vat_rate, vat, day, note, product_id, created_at)
+    select uuidv7(), uuidv7(), (array['stock', 'repair', 'transport', 'marketing'])[1 + n % 4], 580, 1600, 80,
+      ${dayOf('n')}, '', case when n % 2 = 0 then busy.product_id end, now()
+    from generate_series(1, ${DAYS * 20}::int) as n left join busy on busy.i = n`);
+}
+
+async function makeConversations(tx: Transaction, count: number) {
+  await tx.execute(sql`
+    insert into chat_conversations (id, session_id, title, reference, is_active, escalated_to_human,
+      escalation_reason, escalated_at, first_human_at, rating, last_seq, last_user_seq, created_at, updated_at)
+    select uuidv7(), rpad('busy-' || i, 43, '-'), 'Busy', 'BUSY-' || i, false, i % 5 = 0,
+      case when i % 5 = 0 then 'AI_FAILED' end, case when i % 5 = 0 then at end,
+      case when i % 5 = 0 then at + (i % 600) * interval '1 second' end, case when i % 3 = 0 then 1 + i % 5 end,
+      10, 9, at, at
+    from (select i, ${dayOf('i')} + (8 + i % 12) * interval '1 hour' as at
+      from generate_series(1, ${count}::int) as i) as talk`);
+}
+
+/** Every combination that a day can have: what more visitors cannot make longer. */
+async function makeVisits(db: Executor) {
+  const days = sql`generate_series(current_date - ${DAYS}::int, current_date - 1, interval '1 day') as day`;
+  const devices = sql`unnest(array['phone', 'tablet', 'desktop']) as device`;
+  const locales = sql`unnest(array['en', 'sw']) as locale`;
+  await db.execute(sql`
+    insert into visit_sums (figure, day, key, device, locale, count)
+    select 'source', day, key, device, locale, 1500
+    from ${days} cross join ${devices} cross join ${locales}
+    cross join unnest(array['direct', 'google', 'bing', 'other_search', 'whatsapp', 'instagram', 'facebook',
+      'tiktok', 'x', 'youtube', 'linkedin', 'assistants', 'mail', 'other_site']) as key
+    union all
+    select 'step', day, key, device, locale, 900
+    from ${days} cross join ${devices} cross join ${locales}
+    cross join unnest(array['product', 'cart', 'checkout']) as key
+    union all
+    select 'product', day, p.id::text, device, locale, 40
+    from ${days} cross join ${devices} cross join ${locales}
+    cross join products p where p.label_code like 'BUSY-%'`);
+  await db.execute(sql`
+    insert into visit_counts (day, kind, page, locale, count)
+    select day, kind, '/page-' || i, locale, 1900
+    from ${days} cross join ${locales} cross join unnest(array['page', 'error']) as kind
+    cross join generate_series(1, 20) as i`);
+  await db.execute(sql`
+    insert into search_counts (day, term, count, found)
+    select day, 'light ' || (i * (1 + extract(doy from day)::int) % 5000), 3, i % 9 from ${days} cross join generate_series(1, 1000) as i
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into lost_demand (day, product_id, starts_on, ends_on, visitors, units, value)
+    select day, p.id, day::date + i, day::date + i + 2, 2, 5, 250000
+    from ${days} cross join generate_series(3, 5) as i
+    cross join (select id from products where label_code like 'BUSY-%' limit 100) p`);
+  await db.execute(sql`
+    insert into page_speeds (day, page, metric, line, bucket, count)
+    select day, '/page-' || i, metric, line, bucket, 20
+    from ${days} cross join generate_series(1, 20) as i cross join unnest(array['LCP', 'INP', 'CLS']) as metric
+    cross join unnest(array['3g', '4g', 'unknown']) as line cross join generate_series(0, 11) as bucket`);
+}
