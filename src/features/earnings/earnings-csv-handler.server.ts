@@ -37,6 +37,9 @@ const columns = (): CsvColumn<ProductEarningsView>[] => [
   { title: m.earn_days_owned(), shownIn: 'use', value: ({ daysOwned }) => daysOwned },
   { title: m.earn_time_use(), shownIn: 'use', value: ({ timeUse }) => percent(timeUse) },
   { title: m.earn_money_use(), shownIn: 'use', value: ({ moneyUse }) => percent(moneyUse) },
+  { title: m.earn_days_hired(), shownIn: 'lost', value: ({ daysHired }) => daysHired },
+  { title: m.earn_days_lost(), shownIn: 'lost', value: ({ daysLost }) => daysLost },
+  { title: m.earn_lost_earnings(), shownIn: 'lost', value: ({ lost }) => amount(lost) },
   { title: m.earn_repair(), shownIn: 'repair', value: ({ repair }) => amount(repair) },
   { title: m.earn_other_costs(), shownIn: 'margin', value: ({ otherCosts }) => amount(otherCosts) },
   {

@@ -3,13 +3,14 @@ import type { DemandForecast } from '#/domain/earnings/forecast.ts';
 import type { Advice } from '#/domain/earnings/four-box.ts';
 import type { SeasonCell } from '#/domain/earnings/seasons.ts';
 import type { Segment, shareOfPeople } from '#/domain/earnings/segments.ts';
+import type { TurnaroundLost } from '#/domain/earnings/turnaround.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
 
 /** What a product earned in a period, VAT inside, and what it took. */
-export interface ProductEarningsView {
+export interface ProductEarningsView extends TurnaroundLost {
   productId: string;
   name: string;
   nameSw: string;

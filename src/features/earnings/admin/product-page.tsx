@@ -11,7 +11,7 @@ import { productEarningsOptions, unitEarningsOptions } from '../hooks.ts';
 import { adviceLabel } from '../labels.ts';
 import type { ProductDetailView, ProductEarningsView } from '../views.ts';
 import { AdviceReasons } from './advice-cell.tsx';
-import { Amount, Bought, DaysOut, Fact, Facts, Payback } from './facts.tsx';
+import { Amount, Bought, DaysLost, DaysOut, Fact, Facts, Payback } from './facts.tsx';
 import { Forecast } from './forecast.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { unitEarningColumns } from './unit-earning-columns.tsx';
@@ -109,6 +109,12 @@ function ProductFacts({ product }: { product: ProductEarningsView }) {
       <Fact title={m.earn_use()}>
         <DaysOut product={product} />
       </Fact>
+      {(product.isForRental || product.daysLost > 0) && (
+        <Fact title={m.earn_lost()}>
+          <DaysLost product={product} />
+          <p className="mt-1 max-w-prose text-sm font-normal text-quiet">{m.earn_lost_what()}</p>
+        </Fact>
+      )}
       <Fact title={m.earn_repair()}>
         <Amount amount={repair} />
       </Fact>
