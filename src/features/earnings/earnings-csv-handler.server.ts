@@ -29,6 +29,10 @@ const percent = (share: number | null | undefined) =>
 const columns = (): CsvColumn<ProductEarningsView>[] => [
   { title: m.earn_product(), value: (product) => nameLabel(product) },
   { title: m.earn_category(), value: ({ category }) => category },
+  {
+    title: m.stock_admin_archived(),
+    value: ({ isArchived }) => (isArchived ? m.content_admin_yes() : m.content_admin_no()),
+  },
   { title: m.earn_advice(), shownIn: 'advice', value: ({ advice }) => adviceLabel(advice) },
   { title: m.earn_rented(), shownIn: 'rented', value: ({ rented }) => amount(rented) },
   { title: m.earn_sold(), shownIn: 'sold', value: ({ sold }) => amount(sold) },

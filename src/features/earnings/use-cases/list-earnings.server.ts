@@ -121,7 +121,7 @@ export async function listEarnings(
   const { products, days } = await reckonEarnings(db, span, today);
   const called = search.trim().toLowerCase();
   const found = products
-    .filter((one) => !one.isArchived || one.daysOwned > 0 || one.rented !== 0 || one.sold !== 0)
+    .filter(isListed)
     .filter((one) => category === null || one.category === category)
     .filter(({ name, nameSw }) => `${name} ${nameSw}`.toLowerCase().includes(called))
     .toSorted(ordered(sort, descending));
@@ -144,6 +144,12 @@ export async function listEarnings(
       daysOwned: total(({ daysOwned }) => daysOwned),
     },
   };
+}
+
+/** What left the shop is listed as long as the period has anything of it (EARN-2). */
+function isListed({ isArchived, ...one }: Reckoned): boolean {
+  const sums = [one.rented, one.sold, one.repair, one.otherCosts];
+  return !isArchived || one.daysOwned > 0 || one.daysOut > 0 || sums.some((sum) => sum !== 0);
 }
 
 function spanUntil({ from, to }: DaySpan, today: Day): DaySpan {
