@@ -14,6 +14,7 @@ import { AdviceReasons } from './advice-cell.tsx';
 import { Amount, Bought, DaysLost, DaysOut, Fact, Facts, Payback } from './facts.tsx';
 import { Forecast } from './forecast.tsx';
 import { MonthsTable } from './months-table.tsx';
+import { PriceTests } from './price-tests.tsx';
 import { unitEarningColumns } from './unit-earning-columns.tsx';
 
 const shape = { filters: {}, sorts: [] } as const;
@@ -52,6 +53,7 @@ function ProductEarningsPage({ search, params: { id = '' } }: PageProps) {
       </section>
       {data.forecast && <Forecast forecast={data.forecast} />}
       <MonthsTable months={data.months} />
+      {data.priceTests.length > 0 && <PriceTests tests={data.priceTests} />}
       {units.total > 0 && (
         <section aria-labelledby="units" className="mt-8">
           <h3 id="units" className="text-lg">
