@@ -84,6 +84,7 @@ export function priceTests(
   });
 }
 
+/** A count of so many days, by the week. */
 export function perWeek(count: number, days: number): number {
   return (count * WEEK) / days;
 }
