@@ -29,6 +29,10 @@ const percent = (share: number | null | undefined) =>
 const columns = (): CsvColumn<ProductEarningsView>[] => [
   { title: m.earn_product(), value: (product) => nameLabel(product) },
   { title: m.earn_category(), value: ({ category }) => category },
+  {
+    title: m.stock_admin_archived(),
+    value: ({ isArchived }) => (isArchived ? m.content_admin_yes() : m.content_admin_no()),
+  },
   { title: m.earn_advice(), shownIn: 'advice', value: ({ advice }) => adviceLabel(advice) },
   { title: m.earn_rented(), shownIn: 'rented', value: ({ rented }) => amount(rented) },
   { title: m.earn_sold(), shownIn: 'sold', value: ({ sold }) => amount(sold) },
@@ -37,6 +41,9 @@ const columns = (): CsvColumn<ProductEarningsView>[] => [
   { title: m.earn_days_owned(), shownIn: 'use', value: ({ daysOwned }) => daysOwned },
   { title: m.earn_time_use(), shownIn: 'use', value: ({ timeUse }) => percent(timeUse) },
   { title: m.earn_money_use(), shownIn: 'use', value: ({ moneyUse }) => percent(moneyUse) },
+  { title: m.earn_days_hired(), shownIn: 'lost', value: ({ daysHired }) => daysHired },
+  { title: m.earn_days_lost(), shownIn: 'lost', value: ({ daysLost }) => daysLost },
+  { title: m.earn_lost_earnings(), shownIn: 'lost', value: ({ lost }) => amount(lost) },
   { title: m.earn_repair(), shownIn: 'repair', value: ({ repair }) => amount(repair) },
   { title: m.earn_other_costs(), shownIn: 'margin', value: ({ otherCosts }) => amount(otherCosts) },
   {

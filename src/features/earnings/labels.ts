@@ -1,5 +1,6 @@
 import type { Advice, Box, Unadvised } from '#/domain/earnings/four-box.ts';
 import type { DemandForecast, ForecastBasis } from '#/domain/earnings/forecast.ts';
+import type { PriceKind, PriceVerdict } from '#/domain/earnings/price-tests.ts';
 import type { Segment } from '#/domain/earnings/segments.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
@@ -74,6 +75,19 @@ export function forecastSentences({ basis, ahead, error }: DemandForecast): stri
       : m.earn_forecast_error({ share: percentText(error) }),
   ].join(' ');
 }
+
+export const priceKindLabels: Record<PriceKind, () => string> = {
+  sale: m.earn_price_sale,
+  hire: m.earn_price_hire,
+  packages: m.earn_price_packages,
+};
+
+export const priceVerdictLabels: Record<PriceVerdict, () => string> = {
+  too_few: m.earn_price_too_few,
+  more: m.earn_price_more,
+  less: m.earn_price_less,
+  same: m.earn_price_same,
+};
 
 export const segmentLabels: Record<Segment, () => string> = {
   best: m.earn_best,

@@ -11,6 +11,7 @@ export const EARNING_SORTS = [
   'bought',
   'sold',
   'use',
+  'lost',
   'repair',
   'margin',
   'payback',

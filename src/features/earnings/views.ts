@@ -3,13 +3,15 @@ import type { DemandForecast } from '#/domain/earnings/forecast.ts';
 import type { Advice } from '#/domain/earnings/four-box.ts';
 import type { SeasonCell } from '#/domain/earnings/seasons.ts';
 import type { Segment, shareOfPeople } from '#/domain/earnings/segments.ts';
+import type { PriceChange, PriceVerdict } from '#/domain/earnings/price-tests.ts';
+import type { TurnaroundLost } from '#/domain/earnings/turnaround.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
 
 /** What a product earned in a period, VAT inside, and what it took. */
-export interface ProductEarningsView {
+export interface ProductEarningsView extends TurnaroundLost {
   productId: string;
   name: string;
   nameSw: string;
@@ -59,6 +61,23 @@ export interface MonthEarningsView {
   timeUse: number | null;
 }
 
+/** Before or after a change of a price: orders of all its days, the rest by the week. */
+export interface PriceSideView {
+  orders: number;
+  /** Units sold, or unit-days hired. */
+  units: number;
+  earned: Cents;
+  views: number;
+  per100Views: number | null;
+}
+
+/** A change of a price; `sides` are of `days` days each. */
+export interface PriceTestView extends PriceChange {
+  days: number;
+  sides: { before: PriceSideView; after: PriceSideView } | null;
+  verdict: PriceVerdict;
+}
+
 /** One product in the last twelve months. */
 export interface ProductDetailView {
   product: ProductEarningsView;
@@ -67,6 +86,8 @@ export interface ProductDetailView {
   months: MonthEarningsView[];
   /** This month and the next three, beside the last six; null: it is not hired out. */
   forecast: DemandForecast | null;
+  /** Of its prices, the latest first, whenever they were changed. */
+  priceTests: PriceTestView[];
 }
 
 /** A labelled unit, all to this day. */

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import type { ProductEarningsView } from '../views.ts';
 import { AdviceCell } from './advice-cell.tsx';
-import { Amount, Bought, DaysOut, Payback } from './facts.tsx';
+import { Amount, Bought, DaysLost, DaysOut, Payback } from './facts.tsx';
 
 type Column = TableColumn<ProductEarningsView>;
 const figure = { align: 'end', className: 'tabular-nums' } as const;
@@ -53,6 +53,14 @@ export const earningColumns = (): Column[] => [
     title: m.earn_use(),
     ...figure,
     cell: (product) => <DaysOut product={product} />,
+  },
+  {
+    name: 'lost',
+    sort: 'lost',
+    title: m.earn_lost(),
+    ...figure,
+    cell: (product) =>
+      product.isForRental || product.daysLost > 0 ? <DaysLost product={product} /> : '–',
   },
   {
     name: 'repair',

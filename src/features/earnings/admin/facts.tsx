@@ -48,6 +48,20 @@ export function DaysOut({
   );
 }
 
+/** Unit-days that the way and the turnaround took, and what they would have brought. */
+export function DaysLost({
+  product: { daysLost, lost },
+}: {
+  product: Pick<ProductEarningsView, 'daysLost' | 'lost'>;
+}) {
+  return (
+    <>
+      {formatCount(daysLost)}
+      <Beside>{lost === null ? '–' : formatMoney(lost)}</Beside>
+    </>
+  );
+}
+
 /** How much of the purchase is earned back, and since when all of it. */
 export function Payback({ payback }: Pick<ProductEarningsView, 'payback'>) {
   if (payback === null) return <Unknown />;

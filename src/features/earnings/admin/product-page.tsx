@@ -11,9 +11,10 @@ import { productEarningsOptions, unitEarningsOptions } from '../hooks.ts';
 import { adviceLabel } from '../labels.ts';
 import type { ProductDetailView, ProductEarningsView } from '../views.ts';
 import { AdviceReasons } from './advice-cell.tsx';
-import { Amount, Bought, DaysOut, Fact, Facts, Payback } from './facts.tsx';
+import { Amount, Bought, DaysLost, DaysOut, Fact, Facts, Payback } from './facts.tsx';
 import { Forecast } from './forecast.tsx';
 import { MonthsTable } from './months-table.tsx';
+import { PriceTests } from './price-tests.tsx';
 import { unitEarningColumns } from './unit-earning-columns.tsx';
 
 const shape = { filters: {}, sorts: [] } as const;
@@ -52,6 +53,7 @@ function ProductEarningsPage({ search, params: { id = '' } }: PageProps) {
       </section>
       {data.forecast && <Forecast forecast={data.forecast} />}
       <MonthsTable months={data.months} />
+      {data.priceTests.length > 0 && <PriceTests tests={data.priceTests} />}
       {units.total > 0 && (
         <section aria-labelledby="units" className="mt-8">
           <h3 id="units" className="text-lg">
@@ -109,6 +111,12 @@ function ProductFacts({ product }: { product: ProductEarningsView }) {
       <Fact title={m.earn_use()}>
         <DaysOut product={product} />
       </Fact>
+      {(product.isForRental || product.daysLost > 0) && (
+        <Fact title={m.earn_lost()}>
+          <DaysLost product={product} />
+          <p className="mt-1 max-w-prose text-sm font-normal text-quiet">{m.earn_lost_what()}</p>
+        </Fact>
+      )}
       <Fact title={m.earn_repair()}>
         <Amount amount={repair} />
       </Fact>

@@ -6,6 +6,7 @@ import { stockMovements } from '#/db/schema/stock.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { SeasonDays } from '#/domain/earnings/seasons.ts';
+import type { BlockedDays } from '#/domain/earnings/turnaround.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { nairobi } from '../queries.server.ts';
 
@@ -56,6 +57,31 @@ export async function listDaysOut(
       sum(units * greatest(0, least(back_on, ${to}::date + 1) - greatest(out_on, ${from}::date))) as days
     from (${unitsOut(today)}) as out group by product_id`);
   return new Map(rows.map(({ id, days }) => [id, Number(days)]));
+}
+
+/**
+ * Unit-days of paid hires in a span as they were agreed, by product: hired, and blocked with the way and the
+ * turnaround (EARN-13). Hires that were carried out count whatever became of their money.
+ */
+export async function listBlockedDays(
+  db: Executor,
+  { from, to }: DaySpan,
+): Promise<Map<string, BlockedDays>> {
+  const days = (start: typeof orderLines.leavesOn, end: typeof orderLines.blockedUntil) =>
+    sql`sum(${orderLines.quantity}
+      * greatest(0, least(${end}, ${to}::date + 1) - greatest(${start}, ${from}::date)))`;
+  const { rows } = await db.execute<{ id: string; hired: string; blocked: string }>(sql`
+    select ${orderLines.productId} as id,
+      ${days(orderLines.rentalStartDate, orderLines.rentalEndDate)} as hired,
+      ${days(orderLines.leavesOn, orderLines.blockedUntil)} as blocked
+    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+    where ${orderLines.blockedUntil} > ${from}::date and ${orderLines.leavesOn} <= ${to}::date
+      and (${orders.status} not in ('pending_payment', 'cancelled', 'refunded')
+        or (${orders.status} = 'refunded' and ${orderLines.hireStatus} = 'inspected'))
+    group by ${orderLines.productId}`);
+  return new Map(
+    rows.map(({ id, hired, blocked }) => [id, { hired: Number(hired), blocked: Number(blocked) }]),
+  );
 }
 
 /** Unit-days with customers and owned, of one product in each month of a span, by its first day (EARN-3). */

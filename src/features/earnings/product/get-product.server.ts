@@ -14,6 +14,7 @@ import {
   listDaysByMonth,
   listDaysOfUnits,
 } from '../days/queries.server.ts';
+import { listPriceTests } from '../prices/list-price-tests.server.ts';
 import { listEarned, listEarnedByMonth } from '../queries.server.ts';
 import type { ListUnitEarningsInput } from '../schemas.ts';
 import { countUnitsOf, listRepairs, listUnitsOf } from '../units/queries.server.ts';
@@ -36,12 +37,13 @@ export async function getProduct(
   const reckoned = products.filter((one) => one.productId === productId);
   const first = monthsUpTo(today, MONTHS_BEFORE).at(-1) ?? today;
   const ahead = { from: monthOf(today), months: MONTHS_AHEAD, today };
-  const [[product], earned, repairs, used, booked] = await Promise.all([
+  const [[product], earned, repairs, used, booked, prices] = await Promise.all([
     withDaysEarned(db, reckoned),
     listEarnedByMonth(db, productId, span),
     listRepairs(db, productId, span),
     listDaysByMonth(db, productId, { from: first, to: today, today }),
     listBookedByMonth(db, productId, ahead),
+    listPriceTests(db, productId, today),
   ]);
   if (!product) return null;
   const shown = used.filter(({ month }) => month >= span.from);
@@ -57,6 +59,7 @@ export async function getProduct(
       return { month, rented, sold, repair, ...out, timeUse: timeUtilisation(out) };
     }),
     forecast: product.isForRental && !product.isArchived ? forecastOf(used, booked) : null,
+    priceTests: prices,
   };
 }
 

@@ -3,9 +3,10 @@ import { compareDays, daysBetween, type Day } from '#/domain/dates/day.ts';
 import { boughtFor, repairCost } from '#/domain/earnings/bought-for.ts';
 import { adviseAll, moneyUtilisation, timeUtilisation } from '#/domain/earnings/four-box.ts';
 import { costOfSold, marginOf, paybackOf, type Payback } from '#/domain/earnings/result.ts';
+import { turnaroundLost } from '#/domain/earnings/turnaround.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { ADMIN_PAGE_SIZE, nearestPage, pageRange } from '#/domain/lists/page.ts';
-import { listDaysOut } from '../days/queries.server.ts';
+import { listBlockedDays, listDaysOut } from '../days/queries.server.ts';
 import {
   listCostSums,
   listDaysEarned,
@@ -29,13 +30,14 @@ export async function reckonEarnings(
   span: DaySpan,
   today: Day,
 ): Promise<{ products: Reckoned[]; days: number }> {
-  const [rows, earned, stock, costs, units, out] = await Promise.all([
+  const [rows, earned, stock, costs, units, out, blocked] = await Promise.all([
     listProducts(db),
     listEarned(db, span),
     listStockSums(db, span),
     listCostSums(db, span),
     listUnitSums(db, span),
     listDaysOut(db, span, today),
+    listBlockedDays(db, span),
   ]);
   const reckoned = rows.map((row) => {
     const { productId: id } = row;
@@ -44,6 +46,7 @@ export async function reckonEarnings(
       stock: stock.get(id),
       costs: costs.get(id),
       units: units.get(id),
+      blocked: blocked.get(id),
     };
     return reckon(row, { ...books, daysOut: out.get(id) ?? 0 });
   });
@@ -64,12 +67,13 @@ interface Books {
   stock: Found<typeof listStockSums>;
   costs: Found<typeof listCostSums>;
   units: Found<typeof listUnitSums>;
+  blocked: Found<typeof listBlockedDays>;
   daysOut: number;
 }
 
 function reckon(
   { productId, name, nameSw, category, archivedAt, isForRental, units: now }: ProductRow,
-  { earned, stock, costs, units, daysOut }: Books,
+  { earned, stock, costs, units, blocked, daysOut }: Books,
 ): Omit<Reckoned, 'advice'> {
   const bought = boughtFor({
     ofProduct: costs?.ofProduct ?? 0,
@@ -94,6 +98,7 @@ function reckon(
     category,
     isArchived: archivedAt !== null,
     ...use,
+    ...turnaroundLost(rented, blocked ?? { hired: 0, blocked: 0 }),
     sold: all - rented,
     unitsSold,
     costOfSold: costOfSold(unitsSold, bought),
@@ -116,7 +121,7 @@ export async function listEarnings(
   const { products, days } = await reckonEarnings(db, span, today);
   const called = search.trim().toLowerCase();
   const found = products
-    .filter((one) => !one.isArchived || one.daysOwned > 0 || one.rented !== 0 || one.sold !== 0)
+    .filter(isListed)
     .filter((one) => category === null || one.category === category)
     .filter(({ name, nameSw }) => `${name} ${nameSw}`.toLowerCase().includes(called))
     .toSorted(ordered(sort, descending));
@@ -139,6 +144,12 @@ export async function listEarnings(
       daysOwned: total(({ daysOwned }) => daysOwned),
     },
   };
+}
+
+/** What left the shop is listed as long as the period has anything of it (EARN-2). */
+function isListed({ isArchived, ...one }: Reckoned): boolean {
+  const sums = [one.rented, one.sold, one.repair, one.otherCosts];
+  return !isArchived || one.daysOwned > 0 || one.daysOut > 0 || sums.some((sum) => sum !== 0);
 }
 
 function spanUntil({ from, to }: DaySpan, today: Day): DaySpan {
@@ -164,6 +175,7 @@ const VALUES: Record<Exclude<EarningSort, 'name'>, (one: Reckoned) => number | n
   rented: ({ rented }) => rented,
   bought: ({ bought }) => bought?.cost ?? null,
   sold: ({ sold }) => sold,
+  lost: ({ daysLost }) => daysLost,
   use: ({ timeUse }) => timeUse,
   repair: ({ repair }) => repair,
   margin: ({ margin }) => margin,
