@@ -58,6 +58,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'profiles.user_id': { kept: 'emptied: every account has a profile' },
   'saved_views.owner_id': { kept: 'how somebody of the shop sees their lists' },
   'sessions.user_id': 'deleted',
+  'weekly_readers.user_id': { kept: 'which mails somebody of the shop asked for' },
   'settled_differences.settled_by': { kept: 'who of the shop said so' },
   'staff_invitations.accepted_by': { kept: 'who of the shop came by it' },
   'staff_invitations.invited_by': { kept: 'who of the shop invited' },
