@@ -168,6 +168,7 @@ describe('the export', () => {
       'savedViews',
       'sms',
       'staffInvitations',
+      'weeklyFigures',
     ]);
     expect(text).toContain(email);
     expect(text).not.toContain('export-other@example.com');
