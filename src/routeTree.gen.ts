@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as CartRouteImport } from './routes/cart'
-import { Route as CartRemindersRouteImport } from './routes/cart-reminders'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CustomOrdersRouteImport } from './routes/custom-orders'
@@ -28,7 +27,6 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
-import { Route as WeeklyFiguresRouteImport } from './routes/weekly-figures'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
@@ -37,7 +35,6 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
-import { Route as ApiWeeklyFiguresRouteImport } from './routes/api/weekly-figures'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as AuthChangeEmailRouteImport } from './routes/auth/change-email'
@@ -65,7 +62,6 @@ import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/p
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
-import { Route as ApiCartRemindersLeaveRouteImport } from './routes/api/cart-reminders.leave'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
@@ -115,11 +111,6 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CartRemindersRoute = CartRemindersRouteImport.update({
-  id: '/cart-reminders',
-  path: '/cart-reminders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -192,11 +183,6 @@ const TestProtectedRoute = TestProtectedRouteImport.update({
   path: '/test-protected',
   getParentRoute: () => rootRouteImport,
 } as any)
-const WeeklyFiguresRoute = WeeklyFiguresRouteImport.update({
-  id: '/weekly-figures',
-  path: '/weekly-figures',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -235,11 +221,6 @@ const ApiOpenapiDotjsonRoute = ApiOpenapiDotjsonRouteImport.update({
 const ApiReadyRoute = ApiReadyRouteImport.update({
   id: '/api/ready',
   path: '/api/ready',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiWeeklyFiguresRoute = ApiWeeklyFiguresRouteImport.update({
-  id: '/api/weekly-figures',
-  path: '/api/weekly-figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCardRoute = AuthCardRouteImport.update({
@@ -377,11 +358,6 @@ const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
 const ApiAvatarsNameRoute = ApiAvatarsNameRouteImport.update({
   id: '/api/avatars/$name',
   path: '/api/avatars/$name',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiCartRemindersLeaveRoute = ApiCartRemindersLeaveRouteImport.update({
-  id: '/api/cart-reminders/leave',
-  path: '/api/cart-reminders/leave',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
@@ -549,7 +525,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
-  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -564,7 +539,6 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -573,7 +547,6 @@ export interface FileRoutesByFullPath {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
-  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -601,7 +574,6 @@ export interface FileRoutesByFullPath {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
-  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -638,7 +610,6 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
-  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -653,7 +624,6 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -662,7 +632,6 @@ export interface FileRoutesByTo {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
-  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -689,7 +658,6 @@ export interface FileRoutesByTo {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
-  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -727,7 +695,6 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
-  '/cart-reminders': typeof CartRemindersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
@@ -742,7 +709,6 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/weekly-figures': typeof WeeklyFiguresRoute
   '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
@@ -751,7 +717,6 @@ export interface FileRoutesById {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
-  '/api/weekly-figures': typeof ApiWeeklyFiguresRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/change-email': typeof AuthChangeEmailRoute
@@ -779,7 +744,6 @@ export interface FileRoutesById {
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
-  '/api/cart-reminders/leave': typeof ApiCartRemindersLeaveRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
@@ -818,7 +782,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
-    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -833,7 +796,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -842,7 +804,6 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
-    | '/api/weekly-figures'
     | '/auth'
     | '/auth/callback'
     | '/auth/change-email'
@@ -870,7 +831,6 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
-    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -907,7 +867,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
-    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -922,7 +881,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -931,7 +889,6 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
-    | '/api/weekly-figures'
     | '/auth/callback'
     | '/auth/change-email'
     | '/auth/reset-password'
@@ -958,7 +915,6 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
-    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -995,7 +951,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/cart'
-    | '/cart-reminders'
     | '/checkout'
     | '/contact'
     | '/custom-orders'
@@ -1010,7 +965,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/weekly-figures'
     | '/admin/$'
     | '/api/$'
     | '/api/docs'
@@ -1019,7 +973,6 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/openapi.json'
     | '/api/ready'
-    | '/api/weekly-figures'
     | '/auth/_card'
     | '/auth/callback'
     | '/auth/change-email'
@@ -1047,7 +1000,6 @@ export interface FileRouteTypes {
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
-    | '/api/cart-reminders/leave'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
     | '/api/rpc/$'
@@ -1085,7 +1037,6 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AboutRoute: typeof AboutRoute
   CartRoute: typeof CartRoute
-  CartRemindersRoute: typeof CartRemindersRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   CustomOrdersRoute: typeof CustomOrdersRoute
@@ -1100,7 +1051,6 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsRoute: typeof TermsRoute
   TestProtectedRoute: typeof TestProtectedRoute
-  WeeklyFiguresRoute: typeof WeeklyFiguresRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
@@ -1108,7 +1058,6 @@ export interface RootRouteChildren {
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
-  ApiWeeklyFiguresRoute: typeof ApiWeeklyFiguresRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthChangeEmailRoute: typeof AuthChangeEmailRoute
@@ -1136,7 +1085,6 @@ export interface RootRouteChildren {
   ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
-  ApiCartRemindersLeaveRoute: typeof ApiCartRemindersLeaveRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiReportsBuildRoute: typeof ApiReportsBuildRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
@@ -1194,13 +1142,6 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cart-reminders': {
-      id: '/cart-reminders'
-      path: '/cart-reminders'
-      fullPath: '/cart-reminders'
-      preLoaderRoute: typeof CartRemindersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout': {
@@ -1301,13 +1242,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/weekly-figures': {
-      id: '/weekly-figures'
-      path: '/weekly-figures'
-      fullPath: '/weekly-figures'
-      preLoaderRoute: typeof WeeklyFiguresRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin/$': {
       id: '/admin/$'
       path: '/$'
@@ -1362,13 +1296,6 @@ declare module '@tanstack/react-router' {
       path: '/api/ready'
       fullPath: '/api/ready'
       preLoaderRoute: typeof ApiReadyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/weekly-figures': {
-      id: '/api/weekly-figures'
-      path: '/api/weekly-figures'
-      fullPath: '/api/weekly-figures'
-      preLoaderRoute: typeof ApiWeeklyFiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/_card': {
@@ -1558,13 +1485,6 @@ declare module '@tanstack/react-router' {
       path: '/api/avatars/$name'
       fullPath: '/api/avatars/$name'
       preLoaderRoute: typeof ApiAvatarsNameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/cart-reminders/leave': {
-      id: '/api/cart-reminders/leave'
-      path: '/api/cart-reminders/leave'
-      fullPath: '/api/cart-reminders/leave'
-      preLoaderRoute: typeof ApiCartRemindersLeaveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/newsletter/$step': {
@@ -1813,7 +1733,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CartRoute: CartRoute,
-  CartRemindersRoute: CartRemindersRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   CustomOrdersRoute: CustomOrdersRoute,
@@ -1828,7 +1747,6 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsRoute: TermsRoute,
   TestProtectedRoute: TestProtectedRoute,
-  WeeklyFiguresRoute: WeeklyFiguresRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
@@ -1836,7 +1754,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMetricsRoute: ApiMetricsRoute,
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
-  ApiWeeklyFiguresRoute: ApiWeeklyFiguresRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthChangeEmailRoute: AuthChangeEmailRoute,
@@ -1864,7 +1781,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
-  ApiCartRemindersLeaveRoute: ApiCartRemindersLeaveRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiReportsBuildRoute: ApiReportsBuildRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,

@@ -3,6 +3,7 @@ import { newsletterPageTexts } from '#/features/newsletter/messages.ts';
 import { NewsletterPage } from '#/features/newsletter/newsletter-page.tsx';
 import { readNewsletterSearch } from '#/features/newsletter/page-state.ts';
 import { m } from '#/paraglide/messages.js';
+import { leavableMail, LeaveMail } from '#/shell/leave-mail.tsx';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -19,11 +20,14 @@ export const Route = createFileRoute('/newsletter')({
 });
 
 function Page() {
-  const { show = 'join', token } = Route.useSearch();
-  const texts = newsletterPageTexts[show];
+  const { show, token, mail = '' } = Route.useSearch();
+  const leavable = leavableMail(mail);
+  if (leavable) return <LeaveMail mail={mail} texts={leavable} show={show} token={token} />;
+  const shown = show ?? 'join';
+  const texts = newsletterPageTexts[shown];
   return (
     <PageFrame narrow title={texts.title()} lead={texts.text()}>
-      <NewsletterPage key={show} show={show} token={token} />
+      <NewsletterPage key={shown} show={shown} token={token} />
     </PageFrame>
   );
 }

@@ -49,7 +49,7 @@ test('who agreed is reminded of an abandoned cart once, and ends that with one p
   // Not signed in, as on the phone that the message comes to.
   const phone = await browser.newContext();
   const reader = await phone.newPage();
-  await visit(reader, /https?:\S+cart-reminders\S+/.exec(text)?.[0] ?? '');
+  await visit(reader, /https?:\S+newsletter\S+/.exec(text)?.[0] ?? '');
   await reader.getByRole('button', { name: 'No more reminders' }).click();
   await expect(reader.getByRole('heading', { name: 'No more reminders' })).toBeVisible();
   await expectAccessible(reader);

@@ -51,7 +51,6 @@ const PAGES = new Set([
   '/about',
   '/blog',
   '/blog/rss.xml',
-  '/cart-reminders',
   '/contact',
   '/custom-orders',
   '/faq',
@@ -63,7 +62,6 @@ const PAGES = new Set([
   '/shipping',
   '/sitemap.xml',
   '/terms',
-  '/weekly-figures',
 ]);
 
 /**

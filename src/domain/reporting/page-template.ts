@@ -8,7 +8,6 @@ const PAGES: Readonly<Record<string, { one?: string }>> = {
   faq: {},
   blog: { one: '/blog/$id' },
   cart: {},
-  'cart-reminders': {},
   privacy: {},
   terms: {},
   shipping: {},

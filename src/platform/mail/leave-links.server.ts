@@ -9,25 +9,29 @@ import { readSignedToken, signToken } from '#/platform/signed-token.server.ts';
 export interface LeavableMail {
   /** Names what is ended: a token for another mail ends nothing of this. */
   purpose: string;
-  /** The page with the button that ends it: looking at a link, as mail scanners do, changes nothing. */
-  page: string;
-  /** Takes the button, and the POST of mail programs (RFC 8058). */
-  action: string;
+  /**
+   * Its name in the address of the page with the button that ends it (looking at a link, as mail scanners do,
+   * changes nothing), and of what takes the button and the POST of mail programs (RFC 8058).
+   */
+  mail: string;
 }
 
 /** How somebody ends a mail: a page with a button, and where mail programs post by themselves. */
 export function leaveLinks(
-  { purpose, page, action }: LeavableMail,
+  { purpose, mail }: LeavableMail,
   userId: string,
   locale: Locale,
 ): { page: string; oneClick: string } {
   const token = signToken(purpose, userId);
-  const at = (path: string) => {
-    const url = new URL(path, env().publicUrl);
-    url.searchParams.set('token', token);
-    return url.href;
-  };
-  return { page: at(localizePath(page, locale)), oneClick: at(action) };
+  const page = new URL(pageOf(mail, locale), env().publicUrl);
+  page.searchParams.set('token', token);
+  const oneClick = new URL(`/api/newsletter/${mail}`, env().publicUrl);
+  oneClick.searchParams.set('token', token);
+  return { page: page.href, oneClick: oneClick.href };
+}
+
+function pageOf(mail: string, locale: Locale): string {
+  return `${localizePath('/newsletter', locale)}?mail=${mail}`;
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
@@ -40,7 +44,7 @@ const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; cha
  */
 export async function handleLeave(
   request: Request,
-  { purpose, page }: LeavableMail,
+  { purpose, mail }: LeavableMail,
   end: (userId: string) => Promise<boolean>,
 ): Promise<Response> {
   const form = await readTextForm(request);
@@ -54,6 +58,6 @@ export async function handleLeave(
       : new Response('Refused\n', { status: 404, headers: NO_STORE });
   }
   const locale = isLocale(form.locale) ? form.locale : baseLocale;
-  const location = `${localizePath(page, locale)}?show=${isEnded ? 'ended' : 'invalid'}`;
+  const location = `${pageOf(mail, locale)}&show=${isEnded ? 'left' : 'invalid'}`;
   return new Response(null, { status: 303, headers: { ...NO_STORE, location } });
 }

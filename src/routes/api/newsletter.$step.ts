@@ -1,11 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { handleLeaveReminders } from '#/features/abandoned-carts/forms-handler.server.ts';
+import { handleWeeklyLeave } from '#/features/finance/weekly-handler.server.ts';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
 import { onlyPost } from '#/platform/http/only-read.ts';
+
+/** Other mails than the newsletter that are ended by a link in them. */
+const LEAVES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+  'cart-reminders': handleLeaveReminders,
+  'weekly-figures': handleWeeklyLeave,
+};
+
+function handleStep(step: string, request: Request): Promise<Response> {
+  const leave = Object.hasOwn(LEAVES, step) ? LEAVES[step] : undefined;
+  return leave ? leave(request) : handleNewsletterForm(step, request);
+}
 
 export const Route = createFileRoute('/api/newsletter/$step')({
   server: {
     handlers: {
-      POST: ({ request, params }) => handleNewsletterForm(params.step, request),
+      POST: ({ request, params }) => handleStep(params.step, request),
       ANY: onlyPost,
     },
   },

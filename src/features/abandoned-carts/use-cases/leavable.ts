@@ -1,6 +1,5 @@
 /** The reminder of a cart, as it is ended. */
 export const CART_REMINDER = {
   purpose: 'cart-reminder-leave',
-  page: '/cart-reminders',
-  action: '/api/cart-reminders/leave',
+  mail: 'cart-reminders',
 } as const;

@@ -106,18 +106,18 @@ describe('FINANCE-9: the mail of a week', () => {
     await reader.set(true);
     await sendWeekly(db, NOW);
     const [mail] = await mailsTo(reader.email);
-    const page = new URL(/http\S+weekly-figures\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    expect(page.pathname).toBe('/sw/weekly-figures');
+    const page = new URL(/http\S+newsletter\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(page.pathname).toBe('/sw/newsletter');
     const token = page.searchParams.get('token') ?? '';
-    const at = 'http://shop.test/api/weekly-figures';
+    const at = 'http://shop.test/api/newsletter/weekly-figures';
     const wrong = `${token.slice(0, -2)}AA`;
     const refused = await leave(at, { token: wrong, locale: 'sw' });
-    expect(refused.headers.get('location')).toBe('/sw/weekly-figures?show=invalid');
+    expect(refused.headers.get('location')).toBe('/sw/newsletter?mail=weekly-figures&show=invalid');
     expect(await reader.isOn()).toEqual({ isOn: true });
     const ended = await leave(at, { token, locale: 'sw' });
     expect([ended.status, ended.headers.get('location')]).toEqual([
       303,
-      '/sw/weekly-figures?show=ended',
+      '/sw/newsletter?mail=weekly-figures&show=left',
     ]);
     expect(await reader.isOn()).toEqual({ isOn: false });
     await reader.set(true);

@@ -1,0 +1,32 @@
+import { reminderLeave } from '#/features/abandoned-carts/reminder-leave.ts';
+import { weeklyLeave } from '#/features/finance/weekly-leave.ts';
+import type { NewsletterShow } from '#/features/newsletter/page-state.ts';
+import { LeaveForm, type LeaveState, type LeaveTexts } from '#/platform/mail/leave-form.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+/** Mails beside the newsletter that an account can end without signing in, by their names in the address. */
+const MAILS: Readonly<Record<string, LeaveTexts>> = {
+  'cart-reminders': reminderLeave,
+  'weekly-figures': weeklyLeave,
+};
+
+export function leavableMail(mail: string | undefined): LeaveTexts | null {
+  return mail !== undefined && Object.hasOwn(MAILS, mail) ? (MAILS[mail] ?? null) : null;
+}
+
+interface LeaveMailProps {
+  mail: string;
+  texts: LeaveTexts;
+  show: NewsletterShow | undefined;
+  token: string | undefined;
+}
+
+/** What the link in such a mail opens, and where its button ends. */
+export function LeaveMail({ mail, texts, show, token = '' }: LeaveMailProps) {
+  const state: LeaveState = show === 'left' ? 'left' : show || token === '' ? 'invalid' : 'asks';
+  return (
+    <PageFrame narrow title={texts[state].title()} lead={texts[state].text()}>
+      {state === 'asks' && <LeaveForm mail={mail} token={token} label={texts.action()} />}
+    </PageFrame>
+  );
+}
