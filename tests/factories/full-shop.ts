@@ -46,7 +46,8 @@ export function fullCart(product: Product): CartFill[] {
   return times(MAX_CART_LINES, (line) => ({
     product,
     lineNo: line + 1,
-    range: { start: addDays(today, line + 1), end: addDays(today, line + 91) },
+    // A week ahead: whatever the hour and the day of the week, there is time to pack.
+    range: { start: addDays(today, line + 8), end: addDays(today, line + 98) },
   }));
 }
 
