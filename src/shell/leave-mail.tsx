@@ -1,7 +1,7 @@
 import { reminderLeave } from '#/features/abandoned-carts/reminder-leave.ts';
 import { weeklyLeave } from '#/features/finance/weekly-leave.ts';
 import type { NewsletterShow } from '#/features/newsletter/page-state.ts';
-import { LeaveForm, type LeaveState, type LeaveTexts } from '#/platform/mail/leave-form.tsx';
+import { MailLinkForm, type LeaveState, type LeaveTexts } from '#/platform/mail/mail-link-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Mails beside the newsletter that an account can end without signing in, by their names in the address. */
@@ -26,7 +26,7 @@ export function LeaveMail({ mail, texts, show, token = '' }: LeaveMailProps) {
   const state: LeaveState = show === 'left' ? 'left' : show || token === '' ? 'invalid' : 'asks';
   return (
     <PageFrame narrow title={texts[state].title()} lead={texts[state].text()}>
-      {state === 'asks' && <LeaveForm mail={mail} token={token} label={texts.action()} />}
+      {state === 'asks' && <MailLinkForm step={mail} token={token} label={texts.action()} />}
     </PageFrame>
   );
 }

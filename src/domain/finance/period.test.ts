@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedDays, comparedDays, daysOfMonth, daysOfPeriod, lastWeek } from './period.ts';
+import {
+  askedDays,
+  comparedDays,
+  daysOfMonth,
+  daysOfPeriod,
+  elapsedDays,
+  lastWeek,
+} from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -67,4 +74,11 @@ describe('the days of a month', () => {
     expect(daysOfMonth('2028-12-01', december)).toEqual({ from: '2028-12-01', to: '2028-12-31' });
     expect(daysOfMonth('2028-02-29', december).to).toBe('2028-02-29');
   });
+});
+
+it('of a span only the days that have begun have figures', () => {
+  const span = { from: '2026-11-26', to: '2026-11-28' };
+  expect(elapsedDays(span, '2026-11-27')).toEqual(['2026-11-26', '2026-11-27']);
+  expect(elapsedDays(span, '2026-12-01')).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
+  expect(elapsedDays(span, '2026-11-25')).toEqual([]);
 });

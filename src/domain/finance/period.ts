@@ -1,4 +1,11 @@
-import { addDays, daysBetween, weekday, type Day } from '#/domain/dates/day.ts';
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  eachDay,
+  weekday,
+  type Day,
+} from '#/domain/dates/day.ts';
 import { monthOf, wholeMonth } from '#/domain/dates/month.ts';
 
 /** Up to and with today; `own` has days of its own. */
@@ -30,6 +37,11 @@ export function daysOfPeriod(period: Exclude<Period, 'own'>, today: Day): DaySpa
     year: `${today.slice(0, 4)}-01-01`,
   }[period];
   return { from, to: today };
+}
+
+/** The days of a span that have begun: those to come would look as if nothing happened on them. */
+export function elapsedDays({ from, to }: DaySpan, today: Day): Day[] {
+  return eachDay(from, addDays(compareDays(to, today) > 0 ? today : to, 1));
 }
 
 /** The last week that is over, from Monday to Sunday (FINANCE-9). */

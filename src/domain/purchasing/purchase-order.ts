@@ -1,6 +1,6 @@
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { sum, type Cents } from '#/domain/money/money.ts';
+import { multiply, sum, type Cents } from '#/domain/money/money.ts';
 import { splitVat, type VatRate } from '#/domain/money/vat.ts';
 
 /** `partly`: some of it has arrived. `cancelled`: no more of it comes; what arrived before stays. */
@@ -90,7 +90,7 @@ export function purchaseTotal(
   lines: readonly { quantity: number; unitPrice: Cents; vatRate: VatRate }[],
 ): { amount: Cents; vat: Cents } {
   const parts = lines.map(({ quantity, unitPrice, vatRate }) =>
-    splitVat(quantity * unitPrice, vatRate),
+    splitVat(multiply(unitPrice, quantity), vatRate),
   );
   return { amount: sum(parts.map(({ gross }) => gross)), vat: sum(parts.map(({ vat }) => vat)) };
 }

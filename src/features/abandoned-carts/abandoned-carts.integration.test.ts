@@ -18,7 +18,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleLeaveReminders } from './forms-handler.server.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { CART_REMINDER } from './use-cases/leavable.ts';
-import { listAbandonedCartsForStaff } from './use-cases/list-abandoned-carts.server.ts';
+import { getAbandonedCarts } from './use-cases/list-abandoned-carts.server.ts';
 import { mailReminder, remindByMail, remindByWhatsApp } from './use-cases/remind.server.ts';
 import { listAbandonedCartsInput } from './schemas.ts';
 
@@ -154,8 +154,7 @@ describe('reminders of abandoned carts', () => {
 
 describe('the list of abandoned carts', () => {
   it('says what is in them, what keeps a reminder back, and what reminders brought', async () => {
-    const list = () =>
-      listAbandonedCartsForStaff(db, listAbandonedCartsInput.parse({ sort: 'value' }), NOW);
+    const list = () => getAbandonedCarts(db, listAbandonedCartsInput.parse({ sort: 'value' }), NOW);
     const before = await list();
     const { id: userId } = await leftCart({ hours: 48 });
     const { id: other } = await leftCart({ agrees: false });
@@ -190,7 +189,7 @@ describe('the list of abandoned carts', () => {
       .update(carts)
       .set({ updatedAt: ago(40) })
       .where(eq(carts.userId, admin.id));
-    const { rows } = await listAbandonedCartsForStaff(
+    const { rows } = await getAbandonedCarts(
       db,
       listAbandonedCartsInput.parse({ search: admin.email }),
       NOW,

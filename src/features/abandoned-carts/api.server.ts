@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, rejections, unwrapOrThrow } from '#/platform/rpc/base.server.ts';
-import { listAbandonedCartsForStaff } from './use-cases/list-abandoned-carts.server.ts';
+import { getAbandonedCarts } from './use-cases/list-abandoned-carts.server.ts';
 import type { RemindRejection } from './rejections.ts';
 import { remindByWhatsApp } from './use-cases/remind.server.ts';
 import { listAbandonedCartsInput, remindByWhatsAppInput } from './schemas.ts';
@@ -9,7 +9,7 @@ export const abandonedCartsApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/abandoned-carts', summary: 'Carts that were left' })
     .input(listAbandonedCartsInput)
-    .handler(({ input }) => listAbandonedCartsForStaff(getDatabase(), input, new Date())),
+    .handler(({ input }) => getAbandonedCarts(getDatabase(), input, new Date())),
 
   remindByWhatsApp: adminProcedure
     .errors(rejections<RemindRejection>())

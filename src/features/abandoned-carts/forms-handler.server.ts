@@ -1,12 +1,14 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { CONSENT_VERSION, standingConsents } from '#/domain/access/consent.ts';
 import { findUserById, insertConsent, listConsents } from '#/features/account/queries.server.ts';
-import { handleLeave } from '#/platform/mail/leave-links.server.ts';
+import { handleAccountLeave } from '#/platform/mail/leave-links.server.ts';
 import { CART_REMINDER } from './use-cases/leavable.ts';
 
 /** Ends somebody's reminders. Whoever has the mail may do that, and nothing else. */
 export function handleLeaveReminders(request: Request): Promise<Response> {
-  return handleLeave(request, CART_REMINDER, (userId) => takeConsentBack(userId, new Date()));
+  return handleAccountLeave(request, CART_REMINDER, (userId) =>
+    takeConsentBack(userId, new Date()),
+  );
 }
 
 /** False: there is nobody of this id. */

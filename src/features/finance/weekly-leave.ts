@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import type { LeaveTexts } from '#/platform/mail/leave-form.tsx';
+import type { LeaveTexts } from '#/platform/mail/mail-link-form.tsx';
 
 /** Where the weekly mail is ended. */
 export const weeklyLeave: LeaveTexts = {

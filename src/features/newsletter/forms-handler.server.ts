@@ -1,6 +1,7 @@
 import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readTextForm, type TextForm } from '#/platform/http/read-text-form.server.ts';
+import { handleLeave } from '#/platform/mail/leave-links.server.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
 import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.server.ts';
 import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
@@ -15,7 +16,7 @@ import { joinInput, tokenInput } from './schemas.ts';
 export function handleNewsletterForm(step: string, request: Request): Promise<Response> {
   if (step === 'join') return handleJoin(request);
   if (step === 'confirm') return handleConfirm(request);
-  if (step === 'leave') return handleLeave(request);
+  if (step === 'leave') return handleLeave(request, null, leave);
   return Promise.resolve(errorResponse(404));
 }
 
@@ -39,18 +40,9 @@ async function handleConfirm(request: Request): Promise<Response> {
   return redirectToPage(form, confirmed ? 'confirmed' : 'invalid');
 }
 
-/**
- * From the page's button, and from mail programs (RFC 8058): those have the token in the address,
- * send `List-Unsubscribe=One-Click`, and want a plain yes.
- */
-async function handleLeave(request: Request): Promise<Response> {
-  const form = await readTextForm(request);
-  if (!form) return errorResponse(400);
-  const inAddress = new URL(request.url).searchParams.get('token');
-  const input = tokenInput.safeParse({ token: form.token ?? inAddress });
-  const left = input.success && (await leaveNewsletter(input.data.token, new Date())).ok;
-  if (form.token !== undefined) return redirectToPage(form, left ? 'left' : 'invalid');
-  return left ? new Response('OK\n', { headers: NO_STORE }) : errorResponse(404);
+async function leave(typed: string): Promise<boolean> {
+  const input = tokenInput.safeParse({ token: typed });
+  return input.success && (await leaveNewsletter(input.data.token, new Date())).ok;
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };

@@ -23,41 +23,55 @@ export function leaveLinks(
   locale: Locale,
 ): { page: string; oneClick: string } {
   const token = signToken(purpose, userId);
-  const page = new URL(pageOf(mail, locale), env().publicUrl);
+  const page = new URL(localizePath('/newsletter', locale), env().publicUrl);
+  page.searchParams.set('mail', mail);
   page.searchParams.set('token', token);
   const oneClick = new URL(`/api/newsletter/${mail}`, env().publicUrl);
   oneClick.searchParams.set('token', token);
   return { page: page.href, oneClick: oneClick.href };
 }
 
-function pageOf(mail: string, locale: Locale): string {
-  return `${localizePath('/newsletter', locale)}?mail=${mail}`;
+/** Where a mail is ended: the newsletter itself (null), or another by its name. */
+function pageOf(mail: string | null, locale: Locale): string {
+  const page = localizePath('/newsletter', locale);
+  return mail === null ? `${page}?` : `${page}?mail=${mail}&`;
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 
 /**
- * Ends somebody's mails, whoever is signed in: from the page's button, which goes on to what it says then,
- * and from mail programs, which have the token in the address, send `List-Unsubscribe=One-Click` and want a
- * plain yes.
- * @param end false: there is nobody to end it for; ending it again is no error
+ * Ends a mail, whoever is signed in: from the page's button, which goes on to what it says then, and from mail
+ * programs, which have the token in the address, send `List-Unsubscribe=One-Click` and want a plain yes.
+ * @param mail null: the newsletter itself
+ * @param end false: the token ends nothing; ending it again is no error
  */
 export async function handleLeave(
   request: Request,
-  { purpose, mail }: LeavableMail,
-  end: (userId: string) => Promise<boolean>,
+  mail: string | null,
+  end: (token: string) => Promise<boolean>,
 ): Promise<Response> {
   const form = await readTextForm(request);
   if (!form) return new Response('Refused\n', { status: 400, headers: NO_STORE });
-  const token = form.token ?? new URL(request.url).searchParams.get('token') ?? '';
-  const userId = readSignedToken(purpose, token);
-  const isEnded = isUuid(userId) && (await end(userId));
+  const token = form.token ?? new URL(request.url).searchParams.get('token');
+  const isEnded = token !== null && (await end(token));
   if (form.token === undefined) {
     return isEnded
       ? new Response('OK\n', { headers: NO_STORE })
       : new Response('Refused\n', { status: 404, headers: NO_STORE });
   }
   const locale = isLocale(form.locale) ? form.locale : baseLocale;
-  const location = `${pageOf(mail, locale)}&show=${isEnded ? 'left' : 'invalid'}`;
+  const location = `${pageOf(mail, locale)}show=${isEnded ? 'left' : 'invalid'}`;
   return new Response(null, { status: 303, headers: { ...NO_STORE, location } });
+}
+
+/** The same for a mail of accounts. */
+export function handleAccountLeave(
+  request: Request,
+  { purpose, mail }: LeavableMail,
+  end: (userId: string) => Promise<boolean>,
+): Promise<Response> {
+  return handleLeave(request, mail, async (token) => {
+    const userId = readSignedToken(purpose, token);
+    return isUuid(userId) && end(userId);
+  });
 }

@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import { checkCartReminder, REMINDER_COUNTS_DAYS } from '#/domain/cart/cart-reminder.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
-import { sum } from '#/domain/money/money.ts';
+import { sum, type Cents } from '#/domain/money/money.ts';
 import { daysBefore } from '#/domain/privacy/retention.ts';
-import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   listAbandonedCarts,
   getAbandonedSums,
@@ -16,24 +16,29 @@ import type { AbandonedCartsView, AbandonedCartView, RemindersView } from '../vi
 /** Days before today that reminders are summed over. */
 const SUMMED_DAYS = 90;
 
-/** Carts that nobody changed for a day and that were not ordered, and what reminders of them did. */
+/** Carts that nobody changed for a day and that were not ordered. */
 export async function listAbandonedCartsForStaff(
   db: Executor,
   { page, ...asked }: ListAbandonedCartsInput,
   now: Date,
-): Promise<AbandonedCartsView> {
+): Promise<ListPage<AbandonedCartView> & { value: Cents }> {
   const wanted = { ...asked, search: asked.search.trim() };
   const all = await getAbandonedSums(db, wanted.search, now);
   const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listAbandonedCarts(db, wanted, range, now),
     count: () => Promise.resolve(all.carts),
   });
-  return {
-    ...shown,
-    rows: rows.map((row) => toView(row, now)),
-    value: all.value,
-    reminders: await readReminders(db, now),
-  };
+  return { ...shown, rows: rows.map((row) => toView(row, now)), value: all.value };
+}
+
+/** The list with what reminders did, which is no part of its file. */
+export async function getAbandonedCarts(
+  db: Executor,
+  input: ListAbandonedCartsInput,
+  now: Date,
+): Promise<AbandonedCartsView> {
+  const list = await listAbandonedCartsForStaff(db, input, now);
+  return { ...list, reminders: await readReminders(db, now) };
 }
 
 async function readReminders(db: Executor, now: Date): Promise<RemindersView> {

@@ -6,6 +6,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { findCart, lockCart } from '#/features/cart/queries.server.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
+import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
@@ -52,7 +53,7 @@ async function lockDueCart(
   if (!owner) return reject({ reason: 'CART_EMPTY' });
   const checked = checkCartReminder(owner, now);
   if (!checked.ok) return checked;
-  const locale = isLocale(owner.locale) ? owner.locale : baseLocale;
+  const locale = localeOf(owner);
   const cart = await listCart(tx, userId, { locale, today: nairobiDay(now), now });
   return cart.lines.length === 0 ? reject({ reason: 'CART_EMPTY' }) : ok({ owner, cart, locale });
 }
@@ -124,7 +125,7 @@ export function remindByWhatsApp(
 }
 
 function messageTo(owner: AbandonedCartRow, phone: string, due: number): WhatsAppReminderView {
-  const locale = isLocale(owner.locale) ? owner.locale : baseLocale;
+  const locale = localeOf(owner);
   const text = withLocale(locale, () =>
     m.cart_reminder_whatsapp({
       name: owner.name,
@@ -134,8 +135,11 @@ function messageTo(owner: AbandonedCartRow, phone: string, due: number): WhatsAp
       leave: leaveLinks(CART_REMINDER, owner.userId, locale).page,
     }),
   );
-  const number = phone.replaceAll(/\D/g, '');
-  return { text, url: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
+  return { text, url: whatsAppLink({ whatsapp: phone }, text) };
+}
+
+function localeOf({ locale }: AbandonedCartRow): Locale {
+  return isLocale(locale) ? locale : baseLocale;
 }
 
 /** Of the cart; `from` names the source of the visit (REPORT-9). */

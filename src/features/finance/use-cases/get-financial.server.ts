@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { FIGURES, type Figure } from '#/domain/finance/order-facts.ts';
-import { comparedDays, type DaySpan } from '#/domain/finance/period.ts';
+import { comparedDays, elapsedDays } from '#/domain/finance/period.ts';
 import { netSales, type NetFigure } from '#/domain/finance/target.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { sumFees } from '#/features/costs/sum-fees.server.ts';
@@ -75,17 +75,11 @@ export async function getFinancial(
     })),
     fees,
     reviews,
-    byDay: begunDays(days, now).map((day) => ({ day, amount: sales.get(day) ?? 0 })),
+    byDay: elapsedDays(days, nairobiDay(now)).map((day) => ({ day, amount: sales.get(day) ?? 0 })),
     vat: vat.map(({ rate, ...month }) => ({ ...month, rate: Number(rate) })),
     depositsHeld,
     waiting,
   };
-}
-
-/** Those of a day to come would look as if nothing was sold on it. */
-function begunDays({ from, to }: DaySpan, now: Date): Day[] {
-  const today = nairobiDay(now);
-  return eachDay(from, addDays(to > today ? today : to, 1));
 }
 
 /** Those through which something came, or whose statements differ. */

@@ -59,7 +59,7 @@ export function listReadersDue(db: Executor, week: Day) {
     .orderBy(asc(users.id));
 }
 
-export type ReaderRow = Awaited<ReturnType<typeof listReadersDue>>[number];
+export type WeeklyReaderRow = Awaited<ReturnType<typeof listReadersDue>>[number];
 
 /** False: somebody else has sent it, or it is not wanted any more. */
 export async function updateReaderSent(

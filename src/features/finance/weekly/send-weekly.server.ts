@@ -9,7 +9,7 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { WeeklyFigures, WeeklyMailData } from '../mails/weekly-figures.server.tsx';
 import { rollUpMoney } from '../use-cases/roll-up-money.server.ts';
 import { WEEKLY_MAIL } from './leavable.ts';
-import { listReadersDue, updateReaderSent, type ReaderRow } from './queries.server.ts';
+import { listReadersDue, updateReaderSent, type WeeklyReaderRow } from './queries.server.ts';
 import { readWeeklyFigures } from './weekly-figures.server.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function sendWeekly(db: Database, now: Date): Promise<number> {
   return sent;
 }
 
-function sendTo(db: Database, reader: ReaderRow, figures: WeeklyFigures): Promise<boolean> {
+function sendTo(db: Database, reader: WeeklyReaderRow, figures: WeeklyFigures): Promise<boolean> {
   const { userId, email } = reader;
   const locale = isLocale(reader.locale) ? reader.locale : baseLocale;
   const { from, to } = figures.days;

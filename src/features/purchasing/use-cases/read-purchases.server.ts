@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
-import { sum } from '#/domain/money/money.ts';
+import { multiply, sum } from '#/domain/money/money.ts';
 import {
   isOverdue,
   openUnits,
@@ -103,7 +103,7 @@ function toLineView(line: PurchaseLineRow, isCancelled: boolean): PurchaseLineVi
     open: isCancelled ? 0 : openUnits(line),
     unitPrice,
     vatRate: line.vatRate,
-    amount: quantity * unitPrice,
+    amount: multiply(unitPrice, quantity),
   };
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { RollbackError } from '#/domain/errors/rollback-error.ts';
+import { multiply } from '#/domain/money/money.ts';
 import { purchaseNumber, receiveLines } from '#/domain/purchasing/purchase-order.ts';
 import { writeCost, type CostWriter } from '#/features/costs/write-cost.server.ts';
 import { lockProducts } from '#/features/rentals/queries.server.ts';
@@ -99,7 +100,7 @@ async function bookLine(
     {
       key: randomUUID(),
       category: 'stock',
-      amount: units * unitPrice,
+      amount: multiply(unitPrice, units),
       vatRate,
       day: receivedOn,
       supplierId: order.supplierId,

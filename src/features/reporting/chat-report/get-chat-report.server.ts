@@ -1,8 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { ESCALATION_REASONS } from '#/domain/chat/conversation-state.ts';
-import { comparedDays } from '#/domain/finance/period.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { comparedDays, elapsedDays } from '#/domain/finance/period.ts';
 import type { FinancialInput } from '#/features/finance/schemas.ts';
-import { begunDays } from '../visit-report/begun-days.ts';
 import {
   getTalkFigures,
   listFailed,
@@ -39,7 +39,7 @@ export async function getChatReport(
     compared,
     now,
     before,
-    byDay: begunDays(days, at).map((day) => ({ day, talks: talksOn.get(day) ?? 0 })),
+    byDay: elapsedDays(days, nairobiDay(at)).map((day) => ({ day, talks: talksOn.get(day) ?? 0 })),
     byHour,
     reasons: reasons.flatMap(({ reason: name, talks }) => {
       const reason = ESCALATION_REASONS.find((known) => known === name);

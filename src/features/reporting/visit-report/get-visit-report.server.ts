@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import { comparedDays } from '#/domain/finance/period.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { comparedDays, elapsedDays } from '#/domain/finance/period.ts';
 import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
 import { SOURCES } from '#/domain/reporting/visit.ts';
@@ -18,7 +19,6 @@ import {
   listSteps,
   listVisitsByDay,
 } from './queries.server.ts';
-import { begunDays } from './begun-days.ts';
 import { summarizeSpeeds } from './summarize-speeds.ts';
 import type { Counted, VisitReportView } from './views.ts';
 
@@ -58,7 +58,10 @@ export async function getVisitReport(
     pageViews: total(shown),
     failures: total(pages.filter(({ kind }) => kind === 'error')),
     lostValue,
-    byDay: begunDays(days, at).map((day) => ({ day, visits: visitsOn.get(day) ?? 0 })),
+    byDay: elapsedDays(days, nairobiDay(at)).map((day) => ({
+      day,
+      visits: visitsOn.get(day) ?? 0,
+    })),
     sources: sumBy(entries, ({ key }) => SOURCES.find((source) => source === key) ?? 'other_site'),
     devices: sumBy(entries, ({ device }) => device),
     languages: sumBy(entries, ({ locale }) => (locale === 'sw' ? 'sw' : 'en')),

@@ -9,10 +9,17 @@ export type LeaveTexts = Record<LeaveState, { title: () => string; text: () => s
   action: () => string;
 };
 
-/** One button. Mail programs open links to look at them: only pressing it changes something. */
-export function LeaveForm({ mail, token, label }: { mail: string; token: string; label: string }) {
+interface MailLinkFormProps {
+  /** Of the newsletter, or the name of another mail that is ended. */
+  step: string;
+  token: string;
+  label: string;
+}
+
+/** One button, behind a link in a mail. Mail programs open links to look at them: only pressing it changes something. */
+export function MailLinkForm({ step, token, label }: MailLinkFormProps) {
   return (
-    <form method="post" action={`/api/newsletter/${mail}`}>
+    <form method="post" action={`/api/newsletter/${step}`}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="locale" value={getLocale()} />
       <Button type="submit" size="lg">
