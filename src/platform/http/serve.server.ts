@@ -15,6 +15,7 @@ import {
   readBody,
   type BodyLimit,
 } from './request-body.server.ts';
+import { isDeepJson } from './json-depth.server.ts';
 import { nulRejection } from './nul-rejection.ts';
 import { isHost, readTarget, type RequestTarget } from './request-target.server.ts';
 import { smallerPicture, variesBySaveData } from './save-data.ts';
@@ -244,7 +245,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         const body = await readBody(req, limit);
         if (body === 'too-large') return rejectBody(req, res, 413);
         if (body === 'too-slow') return rejectBody(req, res, 408);
-        if (isOddForm(type, body)) return plain(res, 413);
+        if (isOddForm(type, body) || isDeepJson(type, body)) return plain(res, 413);
         Object.assign(req, { rawBody: body });
         // How long its line took for the body is not ours.
         began = performance.now();
