@@ -16,7 +16,7 @@ describe('JSON', () => {
     expect(isDeepJson('application/json', body(['['.repeat(200), '\\"[{'.repeat(200)]))).toBe(
       false,
     );
-    expect(isDeepJson('application/json', body(Array<number[]>(500).fill([])))).toBe(false);
+    expect(isDeepJson('application/json', body(Array.from({ length: 500 }, () => [])))).toBe(false);
   });
 
   it('is not what is something else', () => {
