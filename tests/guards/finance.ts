@@ -3,6 +3,8 @@ import type { Guard } from './guard.ts';
 const QUERIES = 'src/features/finance/queries.server.ts';
 const MIGRATION = 'drizzle/20261127200423_money_by_day/migration.sql';
 const TESTS = 'src/features/finance/roll-up-money.integration.test.ts';
+const ORDER_SUMS = 'drizzle/20261128150718_order_sums/migration.sql';
+const HIRES = 'src/features/finance/roll-up/roll-up-orders.integration.test.ts';
 const RACE = 'equal the ledger when many pay while several processes sum';
 
 const WEEKLY = 'src/features/finance/weekly/weekly.integration.test.ts';
@@ -47,6 +49,46 @@ export const finance: readonly Guard[] = [
     snippet: 'UPDATE OF "product_id", "type", "total_price", "product_discount" ON "order_lines"',
     without: 'UPDATE OF "options" ON "order_lines"',
     tests: { [TESTS]: ['follow an order whose lines change after it was paid'] },
+  },
+  {
+    id: 'roll-up-hire-trigger',
+    prevents: 'A hire whose days are moved stays summed on the days it had before.',
+    file: ORDER_SUMS,
+    snippet: `FOR EACH ROW WHEN (NEW."type" = 'rental')`,
+    without: `FOR EACH ROW WHEN (NEW."type" = 'purchase')`,
+    tests: { [HIRES]: ['follow days that are moved, and money that goes back'] },
+  },
+  {
+    id: 'roll-up-status-trigger',
+    prevents: 'Units of a hire whose money went back stay hired in the sums.',
+    file: ORDER_SUMS,
+    snippet: 'AFTER UPDATE OF "status" ON "orders"',
+    without: 'AFTER UPDATE OF "locale" ON "orders"',
+    tests: { [HIRES]: ['follow days that are moved, and money that goes back'] },
+  },
+  {
+    id: 'roll-up-customer-trigger',
+    prevents: 'An order that goes to another account stays with the one it had before.',
+    file: ORDER_SUMS,
+    snippet: 'AFTER UPDATE OF "delivery_method", "user_id", "contact_phone" ON "orders"',
+    without: 'AFTER UPDATE OF "delivery_method" ON "orders"',
+    tests: { [HIRES]: ['follow an order to another account'] },
+  },
+  {
+    id: 'roll-up-hires-taken-off',
+    prevents: 'A hire that changes is counted once more instead of anew.',
+    file: 'src/features/finance/roll-up/sum-rentals.server.ts',
+    snippet: '...taken]',
+    without: '...taken.slice(taken.length)]',
+    tests: { [HIRES]: ['follow each step of a hire'] },
+  },
+  {
+    id: 'roll-up-customers-taken-off',
+    prevents: 'A customer who orders again is counted once more in the cohort and by the last day.',
+    file: 'src/features/finance/roll-up/sum-customers.server.ts',
+    snippet: '    ...added,\n    ...taken.map(',
+    without: '    ...added,\n    ...taken.slice(taken.length).map(',
+    tests: { [HIRES]: ['follow an order to another account'] },
   },
   {
     id: 'close-month-lock',

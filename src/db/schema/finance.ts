@@ -24,7 +24,11 @@ export const moneyByDay = pgTable(
     key: text('key').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.figure, table.day, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.figure, table.day, table.key] }),
+    // What one product earned, by day.
+    index('money_by_day_key_idx').on(table.key, table.figure, table.day),
+  ],
 );
 
 /**
@@ -55,8 +59,8 @@ export const orderMoneyFacts = pgTable(
 );
 
 /**
- * Orders whose facts are out of date, a row for each change, written by triggers in the transaction of
- * the change. Only what has been seen is deleted, so nobody waits for the roll-up.
+ * Orders whose facts are out of date (of money, of hires, of their customer), a row for each change, written
+ * by triggers in the transaction of the change. Only what has been seen is deleted, so nobody waits for the roll-up.
  */
 export const orderMoneyChanges = pgTable(
   'order_money_changes',

@@ -217,6 +217,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order_idx').on(table.orderId),
+    // What was ordered of a product.
+    index('order_lines_product_idx')
+      .on(table.productId)
+      .where(sql`product_id is not null`),
     index('order_lines_leaves_idx')
       .on(table.leavesOn)
       .where(sql`leaves_on is not null`),

@@ -67,9 +67,11 @@ it('is nothing of what was cancelled, and of what is only sold', async () => {
   const hire = await paid(product, { quantity: 2, on: -9, range: [-6, -4] });
   await moves(hire, 1, 1, 1);
   await db.execute(sql`update orders set status = 'refunded' where id = ${hire.orderId}`);
+  await rebuildMoney(db);
   expect(await rowOf(product, -29)).toMatchObject({ daysHired: 0, daysLost: 0 });
   // Carried out before the money went back.
   await db.execute(sql`update order_lines set hire_status = 'inspected' where id = ${hire.lineId}`);
+  await rebuildMoney(db);
   expect(await rowOf(product, -29)).toMatchObject({ daysHired: 4, daysLost: 2 * 3 });
   const sold = await makeOwned({ rentalPrice: null });
   await paid(sold, { quantity: 1, on: -2 });

@@ -152,10 +152,11 @@ export async function deleteSums(tx: Transaction): Promise<void> {
   await tx.delete(orderMoneyFacts);
 }
 
-/** As if all that the ledger has had just been posted. */
+/** As if all that the ledger has had just been posted, and every order had just been agreed. */
 export async function insertAllChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ${orderMoneyChanges} (order_id)
-    select distinct coalesce(order_id, ${NO_ORDER}::uuid) from ${ledgerTransactions}`);
+    select coalesce(order_id, ${NO_ORDER}::uuid) from ${ledgerTransactions}
+    union select ${orders.id} from ${orders} where ${orders.status} <> 'pending_payment'`);
 }
 
 export type SumRow = { figure: Figure; key: string; now: number; before: number };

@@ -9,9 +9,15 @@ import { life } from '#tests/models/lives/steps.ts';
 import { take } from '#tests/models/lives/take-step.ts';
 import { FIRST_DAY, newWorld, TODAY } from '#tests/models/lives/world.ts';
 import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-day.ts';
+import {
+  customersOfOrders,
+  customersRolledUp,
+  unitsOfOrders,
+  unitsRolledUp,
+} from '#tests/setup/order-sums.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { settings as settingsTable } from '#/db/schema/settings.ts';
-import { daysBetween } from '#/domain/dates/day.ts';
+import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
 import { rebuildMoney, rollUpMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
@@ -77,6 +83,14 @@ it('leaves sums of each day that are those of the ledger, and the same when summ
   expect(accounts).toEqual(ledger);
   const sales = Object.entries(ledger).filter(([name]) => name.startsWith('sales '));
   for (const part of Object.values(parts)) expect(part).toEqual(Object.fromEntries(sales));
+  const days = { from: addDays(FIRST_DAY, -30), to: addDays(TODAY, 90), today: addDays(TODAY, 90) };
+  const units = await unitsOfOrders(db, days);
+  expect(Object.keys(units).length).toBeGreaterThan(0);
+  expect(await unitsRolledUp(db, days)).toEqual(units);
+  const customers = await customersOfOrders(db);
+  expect(await customersRolledUp(db)).toEqual(customers);
   await rebuildMoney(db);
   expect(await rolledUp(db)).toEqual(sums);
+  expect(await unitsRolledUp(db, days)).toEqual(units);
+  expect(await customersRolledUp(db)).toEqual(customers);
 });

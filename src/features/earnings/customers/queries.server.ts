@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { orderMoneyFacts } from '#/db/schema/finance.ts';
-import { orders } from '#/db/schema/orders.ts';
+import { cohortSums, customerSums, recencySums } from '#/db/schema/earnings.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import {
   ACTIVE_DAYS,
@@ -10,22 +9,6 @@ import {
   type CustomerFacts,
 } from '#/domain/earnings/segments.ts';
 
-/**
- * Paid orders whose money has not gone back whole, each with the day on which it was first paid and its
- * sales, as the roll-up has them. Who has no account is known by the telephone.
- */
-const paidOrders = (): SQL => sql`
-  select coalesce(${orders.userId}::text, ${orders.contactPhone}) as person, sale.day, sale.amount
-  from (select ${orderMoneyFacts.orderId} as order_id, min(${orderMoneyFacts.day}) as day,
-      sum(${orderMoneyFacts.amount}) as amount
-    from ${orderMoneyFacts} where ${orderMoneyFacts.figure} = 'sales'
-    group by ${orderMoneyFacts.orderId}) as sale join ${orders} on ${orders.id} = sale.order_id
-  where sale.amount > 0`;
-
-const people = (): SQL => sql`
-  select person, min(day) as first_on, max(day) as last_on, count(*) as orders, sum(amount) as sales
-  from (${paidOrders()}) as paid group by person`;
-
 export interface AlikeCustomers extends CustomerFacts {
   people: number;
   sales: number;
@@ -33,20 +16,40 @@ export interface AlikeCustomers extends CustomerFacts {
 
 /** How many customers are alike in what makes their segment; a few rows, however many there are. */
 export async function listAlikeCustomers(db: Executor, today: Day): Promise<AlikeCustomers[]> {
+  const { lastOn, hasRepeated } = recencySums;
+  const since = sql`${today}::date - last_on`;
   const { rows } = await db.execute<{
-    orders: number;
+    hasRepeated: boolean;
     daysSince: number;
     hasSpentMuch: boolean;
     people: string;
     sales: string;
   }>(sql`
-    with people as (${people()}), counted as (
-      select least(orders, 2)::int as orders, ${today}::date - last_on as since,
-        sales >= ${MUCH_TIMES} * avg(sales) over () as much, sales from people
+    with everybody as (
+      select ${lastOn} as last_on, ${hasRepeated} as repeated, ${recencySums.people} as people, ${recencySums.sales} as sales
+      from ${recencySums} where ${recencySums.people} > 0
+    ), big as (
+      select ${customerSums.lastOn} as last_on, ${customerSums.orders} > 1 as repeated, count(*) as people,
+        sum(${customerSums.sales}) as sales
+      from ${customerSums}
+      where ${customerSums.sales} >= (select ceil(${MUCH_TIMES} * sum(sales) / sum(people)) from everybody)
+      group by 1, 2
+    ), apart as (
+      select last_on, repeated, true as much, people, sales from big
+      union all
+      select last_on, repeated, false, everybody.people - coalesce(big.people, 0),
+        everybody.sales - coalesce(big.sales, 0)
+      from everybody left join big using (last_on, repeated)
     )
-    select orders, max(since) as "daysSince", much as "hasSpentMuch", count(*) as people, sum(sales) as sales
-    from counted group by orders, since <= ${RECENT_DAYS}, since <= ${ACTIVE_DAYS}, much`);
-  return rows.map((row) => ({ ...row, people: Number(row.people), sales: Number(row.sales) }));
+    select repeated as "hasRepeated", max(${since}) as "daysSince", much as "hasSpentMuch",
+      sum(people) as people, sum(sales) as sales
+    from apart where people > 0 group by repeated, ${since} <= ${RECENT_DAYS}, ${since} <= ${ACTIVE_DAYS}, much`);
+  return rows.map(({ hasRepeated: again, ...row }) => ({
+    ...row,
+    orders: again ? 2 : 1,
+    people: Number(row.people),
+    sales: Number(row.sales),
+  }));
 }
 
 export interface CohortRow {
@@ -61,20 +64,17 @@ export interface CohortRow {
 
 /** Of customers who came first in some month since `from`: how many ordered again in which later one. */
 export async function listCohorts(db: Executor, from: Day): Promise<CohortRow[]> {
-  const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)`;
-  const { rows } = await db.execute<{
-    month: Day;
-    later: number;
-    people: string;
-    sales: string;
-  }>(sql`
-    with paid as (${paidOrders()}), cohort as (
-      select person, ${monthOf(sql`min(day)`)} as month from paid group by person having min(day) >= ${from}::date
-    )
-    select to_char(month, 'YYYY-MM-DD') as month,
-      (12 * extract(year from age(${monthOf(sql`day`)}, month)) + extract(month from age(${monthOf(sql`day`)}, month)))::int
-        as later,
-      count(distinct person) as people, sum(amount) as sales
-    from paid join cohort using (person) group by 1, 2 order by 1, 2`);
-  return rows.map((row) => ({ ...row, people: Number(row.people), sales: Number(row.sales) }));
+  const { cohort, month, people, sales } = cohortSums;
+  const months = (of: typeof month) =>
+    sql`(12 * extract(year from ${of}) + extract(month from ${of}))`;
+  return db
+    .select({
+      month: cohort,
+      later: sql`${months(month)} - ${months(cohort)}`.mapWith(Number),
+      people,
+      sales,
+    })
+    .from(cohortSums)
+    .where(and(gte(cohort, from), gt(people, 0)))
+    .orderBy(asc(cohort), asc(month));
 }

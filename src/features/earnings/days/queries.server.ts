@@ -1,62 +1,41 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { unitChanges } from '#/db/schema/earnings.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { stockMovements } from '#/db/schema/stock.ts';
+import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { SeasonDays } from '#/domain/earnings/seasons.ts';
 import type { BlockedDays } from '#/domain/earnings/turnaround.ts';
+import type { UnitFigure } from '#/domain/earnings/unit-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { nairobi } from '../queries.server.ts';
 
-/** Lines of hires that left, when they did, and what was counted of them as it came back. */
-const handedOut = (productId: string | null): SQL => sql`
-  handed as (
-    select ${orderLines.id} as line_id, ${orderLines.orderId} as order_id, ${orderLines.productId} as product_id,
-      ${orderLines.quantity} as quantity, ${orderLines.dueBackOn} as due_back_on,
-      ${orderLines.hireStatus} = 'out' as is_out, left_at,
-      coalesce(${nairobi(sql`left_at`)}, ${orderLines.leavesOn}) as out_on
-    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-      cross join lateral (select max(${orderEvents.createdAt}) as left_at from ${orderEvents}
-        where ${orderEvents.orderId} = ${orderLines.orderId} and ${orderEvents.kind} =
-          case ${orders.deliveryMethod} when 'delivery' then 'dispatched' else 'delivered' end) as leaving
-    where ${orderLines.hireStatus} in ('out', 'returned', 'inspected')
-      ${productId === null ? sql`` : sql`and ${orderLines.productId} = ${productId}`}
-  ), counted as (
-    select line_id, coalesce((${orderEvents.details} ->> 'on')::date, ${nairobi(sql`${orderEvents.createdAt}`)}) as back_on,
-      (${orderEvents.details} ->> 'units')::int as units
-    from handed join ${orderEvents} on ${orderEvents.orderId} = handed.order_id
-      and ${orderEvents.kind} = 'rental_returned' and ${orderEvents.details} ->> 'lineId' = line_id::text
-  )`;
+const { figure, productId: ofProduct, day: changedOn, change } = unitChanges;
 
-/**
- * Units of hires that left, with the days on which they did and came back, `[out_on, back_on)`: as they
- * were handed over and counted back; where that was not written down, as it was agreed. A unit that left
- * was out for a day at least, and one that is out is so today (EARN-3).
- */
-const unitsOut = (today: Day, productId: string | null = null): SQL => sql`
-  with ${handedOut(productId)}, spans as (
-    select line_id, units, back_on from counted
-    union all
-    select line_id, quantity - coalesce((select sum(units) from counted where counted.line_id = handed.line_id), 0),
-      case when is_out then ${today}::date + 1 else due_back_on end
-    from handed
-  )
-  select line_id, product_id, units, out_on, greatest(back_on, out_on + 1) as back_on
-  from spans join handed using (line_id) where units > 0`;
+/** Unit-days of a figure until and with `to`: a unit that came on a day is there on each since. */
+const unitDays = (from: SQL, to: SQL): SQL =>
+  sql`sum(${change} * greatest(0, ${to} - greatest(${changedOn}, ${from})))`;
+
+/** Unit-days of some figure in a span, by product; `to` is no later than today. */
+async function listUnitDays(
+  db: Executor,
+  of: UnitFigure,
+  { from, to }: DaySpan,
+): Promise<Map<string, number>> {
+  const days = unitDays(sql`${from}::date`, sql`(${to}::date + 1)`);
+  const rows = await db
+    .select({ id: ofProduct, days: days.mapWith(Number) })
+    .from(unitChanges)
+    .where(and(eq(figure, of), lte(changedOn, to)))
+    .groupBy(ofProduct);
+  return new Map(rows.map((row) => [row.id, row.days]));
+}
 
 /** Unit-days with customers, by product (EARN-3). */
-export async function listDaysOut(
-  db: Executor,
-  { from, to }: DaySpan,
-  today: Day,
-): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; days: string }>(sql`
-    select product_id as id,
-      sum(units * greatest(0, least(back_on, ${to}::date + 1) - greatest(out_on, ${from}::date))) as days
-    from (${unitsOut(today)}) as out group by product_id`);
-  return new Map(rows.map(({ id, days }) => [id, Number(days)]));
+export function listDaysOut(db: Executor, span: DaySpan): Promise<Map<string, number>> {
+  return listUnitDays(db, 'out', span);
 }
 
 /**
@@ -65,37 +44,22 @@ export async function listDaysOut(
  */
 export async function listBlockedDays(
   db: Executor,
-  { from, to }: DaySpan,
+  span: DaySpan,
 ): Promise<Map<string, BlockedDays>> {
-  const days = (start: typeof orderLines.leavesOn, end: typeof orderLines.blockedUntil) =>
-    sql`sum(${orderLines.quantity}
-      * greatest(0, least(${end}, ${to}::date + 1) - greatest(${start}, ${from}::date)))`;
-  const { rows } = await db.execute<{ id: string; hired: string; blocked: string }>(sql`
-    select ${orderLines.productId} as id,
-      ${days(orderLines.rentalStartDate, orderLines.rentalEndDate)} as hired,
-      ${days(orderLines.leavesOn, orderLines.blockedUntil)} as blocked
-    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-    where ${orderLines.blockedUntil} > ${from}::date and ${orderLines.leavesOn} <= ${to}::date
-      and (${orders.status} not in ('pending_payment', 'cancelled', 'refunded')
-        or (${orders.status} = 'refunded' and ${orderLines.hireStatus} = 'inspected'))
-    group by ${orderLines.productId}`);
+  const hired = await listUnitDays(db, 'hired', span);
+  const blocked = await listUnitDays(db, 'blocked', span);
   return new Map(
-    rows.map(({ id, hired, blocked }) => [id, { hired: Number(hired), blocked: Number(blocked) }]),
+    [...blocked].map(([id, days]) => [id, { hired: hired.get(id) ?? 0, blocked: days }]),
   );
 }
 
 /** Unit-days with customers and owned, of one product in each month of a span, by its first day (EARN-3). */
-export async function listDaysByMonth(
-  db: Executor,
-  productId: string,
-  { from, to, today }: DaySpan & { today: Day },
-) {
+export async function listDaysByMonth(db: Executor, productId: string, { from, to }: DaySpan) {
   const end = sql`least((first + interval '1 month')::date, ${to}::date + 1)`;
   const { rows } = await db.execute<{ month: Day; out: string; owned: string }>(sql`
-    with used as materialized (${unitsOut(today, productId)})
     select to_char(first, 'YYYY-MM-DD') as month,
-      (select coalesce(sum(units * greatest(0, least(back_on, ${end}) - greatest(out_on, first, ${from}::date))), 0)
-        from used) as out,
+      (select coalesce(${unitDays(sql`greatest(first, ${from}::date)`, end)}, 0) from ${unitChanges}
+        where ${figure} = 'out' and ${ofProduct} = ${productId}) as out,
       (select coalesce(sum(${stockMovements.quantity}
           * greatest(0, ${end} - greatest(${nairobi(stockMovements.at)}, first, ${from}::date))), 0)
         from ${stockMovements} where ${stockMovements.productId} = ${productId}) as owned
@@ -148,13 +112,28 @@ export async function listDaysOfUnits(
   today: Day,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; days: string }>(sql`
-    with ${handedOut(productId)}, laid as (
+    with laid as materialized (
       select ${orderPicks.lineId} as line_id, ${orderPicks.unitId} as unit_id, sum(${orderPicks.units}) as units,
         max(${orderPicks.at}) filter (where ${orderPicks.units} < 0) as taken_at
-      from ${orderPicks} where ${orderPicks.unitId} is not null
-        and ${orderPicks.lineId} in (select line_id from handed)
+      from ${orderPicks} join ${stockUnits} on ${stockUnits.id} = ${orderPicks.unitId}
+      where ${stockUnits.productId} = ${productId}
       group by 1, 2
-    ), ended as (select line_id, max(back_on) as back_on from counted group by line_id)
+    ), handed as materialized (
+      select ${orderLines.id} as line_id, ${orderLines.orderId} as order_id, ${orderLines.dueBackOn} as due_back_on,
+        ${orderLines.hireStatus} = 'out' as is_out, left_at,
+        coalesce(${nairobi(sql`left_at`)}, ${orderLines.leavesOn}) as out_on
+      from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+        cross join lateral (select max(${orderEvents.createdAt}) as left_at from ${orderEvents}
+          where ${orderEvents.orderId} = ${orderLines.orderId} and ${orderEvents.kind} =
+            case ${orders.deliveryMethod} when 'delivery' then 'dispatched' else 'delivered' end) as leaving
+      where ${orderLines.hireStatus} in ('out', 'returned', 'inspected')
+        and ${orderLines.id} in (select line_id from laid)
+    ), ended as (
+      select line_id, max(coalesce((${orderEvents.details} ->> 'on')::date, ${nairobi(sql`${orderEvents.createdAt}`)})) as back_on
+      from handed join ${orderEvents} on ${orderEvents.orderId} = handed.order_id
+        and ${orderEvents.kind} = 'rental_returned' and ${orderEvents.details} ->> 'lineId' = line_id::text
+      group by line_id
+    )
     select unit_id as id, sum(greatest(1, case when laid.units <= 0 then ${nairobi(sql`taken_at`)}
         when is_out then ${today}::date + 1 else coalesce(ended.back_on, due_back_on) end - out_on)) as days
     from handed join laid using (line_id) left join ended using (line_id)
@@ -165,24 +144,35 @@ export async function listDaysOfUnits(
 
 /** Unit-days of a product with customers, to this day. */
 export async function countDaysOut(db: Executor, productId: string, today: Day): Promise<number> {
-  const { rows } = await db.execute<{ days: string }>(sql`
-    select coalesce(sum(units * (back_on - out_on)), 0) as days
-    from (${unitsOut(today, productId)}) as out`);
-  return Number(rows[0]?.days ?? 0);
+  const rows = await db
+    .select({
+      days: sql`coalesce(sum(${change} * (${today}::date + 1 - ${changedOn})), 0)`.mapWith(Number),
+    })
+    .from(unitChanges)
+    .where(and(eq(figure, 'out'), eq(ofProduct, productId), lte(changedOn, today)));
+  return rows[0]?.days ?? 0;
 }
 
 /** Unit-days with customers in a span, by day of the week and month; of one category, or of all. */
 export async function listSeasonDays(
   db: Executor,
   category: string | null,
-  { from, to, today }: DaySpan & { today: Day },
+  { from, to }: DaySpan,
 ): Promise<SeasonDays[]> {
+  const isOfCategory =
+    category === null
+      ? sql`true`
+      : sql`${ofProduct} in (select ${products.id} from ${products} where ${products.category} = ${category})`;
   const { rows } = await db.execute<{ month: Day; weekday: number; days: string }>(sql`
+    with changed as (
+      select ${changedOn} as day, sum(${change}) as change from ${unitChanges}
+      where ${figure} = 'out' and ${changedOn} <= ${to}::date and ${isOfCategory} group by 1
+      union all
+      select day::date, 0 from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    ), units as (
+      select day, sum(sum(change)) over (order by day) as units from changed group by day
+    )
     select to_char(day, 'YYYY-MM-01') as month, extract(dow from day)::int as weekday, sum(units) as days
-    from (${unitsOut(today)}) as out
-      cross join lateral generate_series(greatest(out_on, ${from}::date), least(back_on - 1, ${to}::date),
-        interval '1 day') as day
-    where ${category === null ? sql`true` : sql`product_id in (select ${products.id} from ${products} where ${products.category} = ${category})`}
-    group by 1, 2`);
+    from units where day >= ${from}::date group by 1, 2 having sum(units) > 0`);
   return rows.map(({ days, ...cell }) => ({ ...cell, days: Number(days) }));
 }

@@ -33,7 +33,7 @@ export async function getProduct(
   today: Day,
 ): Promise<ProductDetailView | null> {
   const span = lastTwelveMonths(today);
-  const { products, days } = await reckonEarnings(db, span, today);
+  const { products, days } = await reckonEarnings(db, span);
   const reckoned = products.filter((one) => one.productId === productId);
   const first = monthsUpTo(today, MONTHS_BEFORE).at(-1) ?? today;
   const ahead = { from: monthOf(today), months: MONTHS_AHEAD, today };
@@ -41,7 +41,7 @@ export async function getProduct(
     withDaysEarned(db, reckoned),
     listEarnedByMonth(db, productId, span),
     listRepairs(db, productId, span),
-    listDaysByMonth(db, productId, { from: first, to: today, today }),
+    listDaysByMonth(db, productId, { from: first, to: today }),
     listBookedByMonth(db, productId, ahead),
     listPriceTests(db, productId, today),
   ]);

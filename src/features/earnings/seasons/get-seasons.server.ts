@@ -13,6 +13,6 @@ export async function getSeasons(
   today: Day,
 ): Promise<SeasonsView> {
   const span = lastTwelveMonths(today);
-  const counted = await listSeasonDays(db, category, { ...span, today });
+  const counted = await listSeasonDays(db, category, span);
   return { span, cells: seasonCells(counted, span) };
 }

@@ -28,7 +28,6 @@ export interface Reckoned extends Omit<ProductEarningsView, 'payback'> {
 export async function reckonEarnings(
   db: Executor,
   span: DaySpan,
-  today: Day,
 ): Promise<{ products: Reckoned[]; days: number }> {
   const [rows, earned, stock, costs, units, out, blocked] = await Promise.all([
     listProducts(db),
@@ -36,7 +35,7 @@ export async function reckonEarnings(
     listStockSums(db, span),
     listCostSums(db, span),
     listUnitSums(db, span),
-    listDaysOut(db, span, today),
+    listDaysOut(db, span),
     listBlockedDays(db, span),
   ]);
   const reckoned = rows.map((row) => {
@@ -118,7 +117,7 @@ export async function listEarnings(
   today: Day,
 ): Promise<EarningsView> {
   const span = spanUntil({ from, to }, today);
-  const { products, days } = await reckonEarnings(db, span, today);
+  const { products, days } = await reckonEarnings(db, span);
   const called = search.trim().toLowerCase();
   const found = products
     .filter(isListed)

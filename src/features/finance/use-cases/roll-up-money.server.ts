@@ -13,6 +13,9 @@ import {
   insertAllChanges,
   insertFacts,
 } from '../queries.server.ts';
+import { deleteOrderSums } from '../roll-up/queries.server.ts';
+import { sumCustomers } from '../roll-up/sum-customers.server.ts';
+import { sumRentals } from '../roll-up/sum-rentals.server.ts';
 
 /** Changes at once: what they hold up is a few milliseconds of this process. */
 const AT_ONCE = 200;
@@ -53,13 +56,16 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
   const added = now.flatMap(({ facts }) => facts);
   const taken = before.map((fact) => ({ ...fact, amount: -fact.amount }));
   await insertSums(tx, sumFacts([...added, ...taken]));
+  await sumRentals(tx, ids);
+  await sumCustomers(tx, now);
 }
 
-/** Sums the whole ledger anew: the result is the same as before, or the roll-up was wrong. */
+/** Sums the whole ledger, all hires and customers anew: the result is the same as before, or the roll-up was wrong. */
 export async function rebuildMoney(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
     await deleteSums(tx);
+    await deleteOrderSums(tx);
     await insertAllChanges(tx);
   });
   while ((await rollUpMoney(db)) > 0);
