@@ -43,6 +43,7 @@ export async function pastDays(db: Database, now: Date) {
   async function moveStock(product: Product, days: number) {
     await db.execute(sql`update stock_movements set at = ${at(days).toISOString()}
       where id = (select max(id) from stock_movements where product_id = ${product.id})`);
+    await db.execute(sql`select rebuild_stock_by_day()`);
   }
 
   /** Ten units, owned for forty days, for KSh 3,000 or KSh 1,000 a hire. */

@@ -4,6 +4,7 @@ const QUERIES = 'src/features/finance/queries.server.ts';
 const MIGRATION = 'drizzle/20261127200423_money_by_day/migration.sql';
 const TESTS = 'src/features/finance/roll-up-money.integration.test.ts';
 const ORDER_SUMS = 'drizzle/20261128150718_order_sums/migration.sql';
+const STOCK_BY_DAY = 'drizzle/20261128152713_stock_by_day/migration.sql';
 const HIRES = 'src/features/finance/roll-up/roll-up-orders.integration.test.ts';
 const RACE = 'equal the ledger when many pay while several processes sum';
 
@@ -89,6 +90,18 @@ export const finance: readonly Guard[] = [
     snippet: '    ...added,\n    ...taken.map(',
     without: '    ...added,\n    ...taken.slice(taken.length).map(',
     tests: { [HIRES]: ['follow an order to another account'] },
+  },
+  {
+    id: 'stock-by-day-trigger',
+    prevents: 'Units that come or go are not in the sums of the stock.',
+    file: STOCK_BY_DAY,
+    snippet: 'FOR EACH ROW WHEN (NEW."quantity" <> 0)',
+    without: 'FOR EACH ROW WHEN (NEW."quantity" = 0)',
+    tests: {
+      'src/features/purchasing/stock-value/stock-by-day.integration.test.ts': [
+        'stock by day equals its movements when many move at once, and when summed anew',
+      ],
+    },
   },
   {
     id: 'close-month-lock',

@@ -107,3 +107,36 @@ export function customersOfOrders(db: Executor): Promise<Sums> {
     union all select concat_ws(' ', 'customer', customer, first_on, last_on, orders), sales from people`,
   );
 }
+
+/** Units that came, moved and were sold, by product and day, as the roll-up of the stock has them. */
+export function stockRolledUp(db: Executor): Promise<Sums> {
+  return read(
+    db,
+    sql`
+    select concat_ws(' ', name, product_id, day, case name when 'cost' then receipts end) as name, sum(amount) as amount
+    from stock_by_day cross join lateral (values ('received', received::numeric), ('moved', moved), ('sold', sold),
+      ('cost', received * unit_cost)) as figure (name, amount)
+    group by 1, figure.name, product_id, day having sum(amount) <> 0`,
+  );
+}
+
+/** The same of the movements themselves, by SQL of its own. */
+export function stockOfMovements(db: Executor): Promise<Sums> {
+  return read(
+    db,
+    sql`
+    with moved as (
+      select product_id, (at at time zone 'Africa/Nairobi')::date as day, kind, quantity,
+        case when kind in ('opening', 'received') then 'received' else 'moved' end as way, quantity * unit_cost as cost,
+        (select count(*) from stock_movements before where before.product_id = m.product_id and before.id <= m.id
+          and before.kind in ('opening', 'received')) as receipts
+      from stock_movements m
+    )
+    select concat_ws(' ', way, product_id, day) as name, sum(quantity) as amount
+    from moved group by 1 having sum(quantity) <> 0
+    union all select concat_ws(' ', 'sold', product_id, day), -sum(quantity)
+    from moved where kind in ('sold', 'returned') group by 1 having sum(quantity) <> 0
+    union all select concat_ws(' ', 'cost', product_id, day, receipts), sum(cost)
+    from moved where way = 'received' group by 1 having sum(cost) <> 0`,
+  );
+}

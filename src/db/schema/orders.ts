@@ -147,6 +147,12 @@ export const orders = pgTable(
       .where(
         sql`status in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed') and due_total - deposit_returned - allowed_total - paid_total + refunded_total > 0`,
       ),
+    // As `hasDepositHeld` of the queries has it: deposits that were settled are most.
+    index('orders_deposit_held_idx')
+      .on(table.id)
+      .where(
+        sql`status in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed') and least(deposit_total - deposit_returned - open_deposit_payouts, paid_total - refunded_total - open_payouts) - deposit_kept > 0`,
+      ),
     check('orders_allowed_not_negative', sql`${table.allowedTotal} >= 0`),
     check(
       'orders_goods_returned_within',

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -55,6 +56,29 @@ export const stockMovements = pgTable(
     ),
     check('stock_movements_cost_not_negative', sql`${table.unitCost} >= 0`),
   ],
+);
+
+/**
+ * `stock_movements` summed by product and day (Nairobi) by a trigger, in the transaction of the movement; the
+ * product is locked by whoever moves it, so nobody waits for this row. Apart for each receipt that came before:
+ * an average cost moves with every one (COST-9).
+ */
+export const stockByDay = pgTable(
+  'stock_by_day',
+  {
+    productId: uuid('product_id').notNull(),
+    /** How many times units had come: each row of one is before or after the same ones. */
+    receipts: integer('receipts').notNull(),
+    day: day('day').notNull(),
+    /** Units that came with this receipt on this day; below 0: taken back. 0: it was on a day before. */
+    received: integer('received').notNull(),
+    /** Of one of them; null: not said. */
+    unitCost: cents('unit_cost'),
+    /** Units that came, or went, in any other way since; and those of them that were sold. */
+    moved: integer('moved').notNull(),
+    sold: integer('sold').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.receipts, table.day] })],
 );
 
 /** One unit of a product, known by the code on its label. Only those of some products are (096). */

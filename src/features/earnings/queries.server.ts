@@ -3,7 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { costs } from '#/db/schema/costs.ts';
 import { moneyByDay } from '#/db/schema/finance.ts';
-import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
+import { stockByDay, stockUnits } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { fromDecimal, type Cents } from '#/domain/money/money.ts';
@@ -11,8 +11,7 @@ import { fromDecimal, type Cents } from '#/domain/money/money.ts';
 export const within = (day: SQL | typeof costs.day, { from, to }: DaySpan) =>
   sql`${day} between ${from}::date and ${to}::date`;
 
-export const nairobi = (instant: SQL | typeof stockMovements.at) =>
-  sql`(${instant} at time zone 'Africa/Nairobi')::date`;
+export const nairobi = (instant: SQL) => sql`(${instant} at time zone 'Africa/Nairobi')::date`;
 
 export const cents = (decimal: string | null): Cents =>
   decimal === null ? 0 : fromDecimal(decimal);
@@ -75,8 +74,11 @@ export async function listDaysEarned(
   return new Map(rows.map(({ id, day: on }) => [id, on]));
 }
 
+/** Unit-days on which units were owned until the day before `end`, as the stock stood at the end of each day. */
+export const daysOwned = (from: SQL, end: SQL) =>
+  sql`sum((${stockByDay.received} + ${stockByDay.moved}) * greatest(0, ${end} - greatest(${stockByDay.day}, ${from})))`;
+
 export interface StockSums {
-  /** Unit-days on which units were owned, as the stock stood at the end of each day. */
   daysOwned: number;
   /** Units that were there at first, and came since. */
   units: number;
@@ -85,11 +87,9 @@ export interface StockSums {
   unitsSold: number;
 }
 
-/** What the ledger of stock says of products: units at repair are none that it owns (EARN-3). */
+/** What the ledger of stock says of products, from its sums: units at repair are none that it owns (EARN-3). */
 export async function listStockSums(db: Executor, span: DaySpan): Promise<Map<string, StockSums>> {
-  const { productId, quantity, kind, unitCost, at } = stockMovements;
-  const on = nairobi(at);
-  // Taken back, it has the same kind and cost with the opposite number.
+  const { productId, received, unitCost, sold, day } = stockByDay;
   const { rows } = await db.execute<{
     id: string;
     owned: string;
@@ -98,22 +98,21 @@ export async function listStockSums(db: Executor, span: DaySpan): Promise<Map<st
     cost: string | null;
     sold: string;
   }>(sql`
-    select ${productId} as id,
-      sum(${quantity} * greatest(0, ${span.to}::date - greatest(${on}, ${span.from}::date) + 1)) as owned,
-      coalesce(sum(${quantity}) filter (where ${kind} in ('opening', 'received')), 0) as units,
-      coalesce(sum(${quantity}) filter (where ${kind} = 'received' and ${unitCost} is not null), 0) as known,
-      sum(${quantity} * ${unitCost}) filter (where ${kind} = 'received') as cost,
-      coalesce(-sum(${quantity}) filter (where ${kind} in ('sold', 'returned') and ${within(on, span)}), 0) as sold
-    from ${stockMovements} group by ${productId}`);
+    select ${productId} as id, ${daysOwned(sql`${span.from}::date`, sql`(${span.to}::date + 1)`)} as owned,
+      sum(${received}) as units,
+      coalesce(sum(${received}) filter (where ${unitCost} is not null), 0) as known,
+      sum(${received} * ${unitCost}) as cost,
+      coalesce(sum(${sold}) filter (where ${within(sql`${day}`, span)}), 0) as sold
+    from ${stockByDay} group by ${productId}`);
   return new Map(
-    rows.map(({ id, owned, units, known, cost, sold }) => [
+    rows.map(({ id, owned, units, known, cost, sold: gone }) => [
       id,
       {
         daysOwned: Number(owned),
         units: Number(units),
         receivedKnown: Number(known),
         receivedCost: cents(cost),
-        unitsSold: Number(sold),
+        unitsSold: Number(gone),
       },
     ]),
   );

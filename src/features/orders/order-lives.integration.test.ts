@@ -12,6 +12,8 @@ import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-da
 import {
   customersOfOrders,
   customersRolledUp,
+  stockOfMovements,
+  stockRolledUp,
   unitsOfOrders,
   unitsRolledUp,
 } from '#tests/setup/order-sums.ts';
@@ -89,8 +91,11 @@ it('leaves sums of each day that are those of the ledger, and the same when summ
   expect(await unitsRolledUp(db, days)).toEqual(units);
   const customers = await customersOfOrders(db);
   expect(await customersRolledUp(db)).toEqual(customers);
+  const stock = await stockOfMovements(db);
+  expect(await stockRolledUp(db)).toEqual(stock);
   await rebuildMoney(db);
   expect(await rolledUp(db)).toEqual(sums);
+  expect(await stockRolledUp(db)).toEqual(stock);
   expect(await unitsRolledUp(db, days)).toEqual(units);
   expect(await customersRolledUp(db)).toEqual(customers);
 });

@@ -27,6 +27,10 @@ export interface OrderEventRow {
 export const hasOpenSum = sql`(${orders.status} in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed')
   and ${orders.dueTotal} - ${orders.depositReturned} - ${orders.allowedTotal} - ${orders.paidTotal} + ${orders.refundedTotal} > 0)`;
 
+/** `depositHeldOf` rows is more than nothing; as the index of orders has it. */
+export const hasDepositHeld = sql`(${orders.status} in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed')
+  and least(${orders.depositTotal} - ${orders.depositReturned} - ${orders.openDepositPayouts}, ${orders.paidTotal} - ${orders.refundedTotal} - ${orders.openPayouts}) - ${orders.depositKept} > 0)`;
+
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId));
   return rows[0] ?? null;

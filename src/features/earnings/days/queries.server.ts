@@ -3,14 +3,14 @@ import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { unitChanges } from '#/db/schema/earnings.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
+import { stockByDay, stockUnits } from '#/db/schema/stock.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { SeasonDays } from '#/domain/earnings/seasons.ts';
 import type { BlockedDays } from '#/domain/earnings/turnaround.ts';
 import type { UnitFigure } from '#/domain/earnings/unit-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
-import { nairobi } from '../queries.server.ts';
+import { daysOwned, nairobi } from '../queries.server.ts';
 
 const { figure, productId: ofProduct, day: changedOn, change } = unitChanges;
 
@@ -60,9 +60,8 @@ export async function listDaysByMonth(db: Executor, productId: string, { from, t
     select to_char(first, 'YYYY-MM-DD') as month,
       (select coalesce(${unitDays(sql`greatest(first, ${from}::date)`, end)}, 0) from ${unitChanges}
         where ${figure} = 'out' and ${ofProduct} = ${productId}) as out,
-      (select coalesce(sum(${stockMovements.quantity}
-          * greatest(0, ${end} - greatest(${nairobi(stockMovements.at)}, first, ${from}::date))), 0)
-        from ${stockMovements} where ${stockMovements.productId} = ${productId}) as owned
+      (select coalesce(${daysOwned(sql`greatest(first, ${from}::date)`, end)}, 0) from ${stockByDay}
+        where ${stockByDay.productId} = ${productId}) as owned
     from (select month::date as first from generate_series(date_trunc('month', ${from}::date), ${to}::date,
       interval '1 month') as month) as months order by first`);
   return rows.map(({ month, out, owned }) => ({

@@ -2,8 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { listOwedOrders } from '#/features/ledger/queries.server.ts';
-import { hasOpenSum, type OrderRow } from '#/features/orders/queries.server.ts';
+import { hasDepositHeld, hasOpenSum, type OrderRow } from '#/features/orders/queries.server.ts';
 
 export interface OrderAheadRow {
   order: OrderRow;
@@ -15,7 +14,7 @@ export interface OrderAheadRow {
 /** Orders of which something is open or a deposit is held, by an index each, the oldest first. */
 export async function listOrdersAhead(db: Executor, limit: number): Promise<OrderAheadRow[]> {
   const open = db.select({ id: orders.id }).from(orders).where(hasOpenSum);
-  const held = listOwedOrders(db, 'deposit');
+  const held = db.select({ id: orders.id }).from(orders).where(hasDepositHeld);
   const rows = await db
     .select()
     .from(orders)

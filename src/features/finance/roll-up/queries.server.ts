@@ -226,6 +226,11 @@ export async function insertRecency(tx: Transaction, rows: readonly RecencyFact[
     });
 }
 
+/** Sums all movements of the stock anew, by the statement that summed them first; none moves meanwhile. */
+export async function updateStockByDay(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select rebuild_stock_by_day()`);
+}
+
 /** All that hires and customers have been summed to. */
 export async function deleteOrderSums(tx: Transaction): Promise<void> {
   await tx.delete(unitChanges);

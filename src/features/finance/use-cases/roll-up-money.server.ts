@@ -13,7 +13,7 @@ import {
   insertAllChanges,
   insertFacts,
 } from '../queries.server.ts';
-import { deleteOrderSums } from '../roll-up/queries.server.ts';
+import { deleteOrderSums, updateStockByDay } from '../roll-up/queries.server.ts';
 import { sumCustomers } from '../roll-up/sum-customers.server.ts';
 import { sumRentals } from '../roll-up/sum-rentals.server.ts';
 
@@ -60,12 +60,13 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
   await sumCustomers(tx, now);
 }
 
-/** Sums the whole ledger, all hires and customers anew: the result is the same as before, or the roll-up was wrong. */
+/** Sums the whole ledger, all hires, customers and movements of the stock anew: the result is the same as before, or the roll-up was wrong. */
 export async function rebuildMoney(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
     await deleteSums(tx);
     await deleteOrderSums(tx);
+    await updateStockByDay(tx);
     await insertAllChanges(tx);
   });
   while ((await rollUpMoney(db)) > 0);

@@ -3,7 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { costs } from '#/db/schema/costs.ts';
 import { purchaseReceiptLines } from '#/db/schema/purchasing.ts';
-import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
+import { stockByDay, stockUnits } from '#/db/schema/stock.ts';
 import { fromDecimal } from '#/domain/money/money.ts';
 import type { StockEvent } from '#/domain/costs/stock-value.ts';
 
@@ -29,21 +29,15 @@ interface EventRow extends Record<string, unknown> {
  * by their order: their movement has its price.
  */
 export async function listStockEvents(db: Executor): Promise<Map<string, StockEvent[]>> {
-  const { id, productId, kind, quantity, unitCost, at } = stockMovements;
-  const isReceived = sql`${kind} in ('opening', 'received')`;
+  const { productId, receipts, day, received, unitCost, moved } = stockByDay;
   const { rows } = await db.execute<EventRow>(sql`
-    with moved as (
-      select ${productId} as product, (${at} at time zone 'Africa/Nairobi')::date as day, ${id} as nth,
-        ${isReceived} as received, ${quantity} as units, ${unitCost} as cost,
-        count(*) filter (where ${isReceived}) over (partition by ${productId} order by ${id}) as receipts
-      from ${stockMovements} where ${quantity} <> 0
-    ), events as (
-      select product, day, nth, 'received' as kind, units, cost from moved where received
+    with events as (
+      select ${productId} as product, ${day} as day, ${receipts} as nth, 'received' as kind, ${received} as units, ${unitCost} as cost
+      from ${stockByDay} where ${received} <> 0
       union all
-      select product, day, min(nth), 'moved', sum(units)::int, null
-      from moved where not received group by product, day, receipts having sum(units) <> 0
+      select ${productId}, ${day}, ${receipts}, 'moved', ${moved}, null from ${stockByDay} where ${moved} <> 0
       union all
-      select coalesce(${costs.productId}, ${stockUnits.productId}), ${costs.day}, null, 'cost', 0, sum(${costs.amount})
+      select coalesce(${costs.productId}, ${stockUnits.productId}), ${costs.day}, null::int, 'cost', 0, sum(${costs.amount})
       from ${costs} left join ${stockUnits} on ${stockUnits.id} = ${costs.unitId}
       where ${costs.category} = 'stock' and ${costs.reverses} is null
         and num_nonnulls(${costs.productId}, ${stockUnits.productId}) > 0
@@ -52,7 +46,7 @@ export async function listStockEvents(db: Executor): Promise<Map<string, StockEv
       group by 1, 2
     )
     select product as id, kind, units, cost as cents from events
-    order by product, day, nth nulls last`);
+    order by product, day, nth nulls last, kind = 'moved'`);
   const events = new Map<string, StockEvent[]>();
   for (const row of rows) {
     const own = events.get(row.id) ?? [];
