@@ -223,7 +223,6 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order_idx').on(table.orderId),
-    // What was ordered of a product.
     index('order_lines_product_idx')
       .on(table.productId)
       .where(sql`product_id is not null`),
