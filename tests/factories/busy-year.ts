@@ -7,9 +7,9 @@ interface BusyYear {
 }
 
 /**
- * A year of a busy shop by a few statements per table, up to yesterday: its orders with two lines each,
- * their money in the ledger and its roll-up, costs, conversations, and the roll-ups of visits as fifty million
- * page views leave them.
+ * A year of a busy shop by a few statements per table, up to yesterday: its orders with two lines each, of
+ * 300,000 customers, what they took from the stock, their money in the ledger, the roll-ups of all this, costs,
+ * conversations, and the roll-ups of visits as fifty million page views leave them.
  */
 export async function makeBusyYear(db: Executor, { orders, products }: BusyYear): Promise<void> {
   await fill(db, (tx) => makeGoods(tx, products));
@@ -21,6 +21,7 @@ export async function makeBusyYear(db: Executor, { orders, products }: BusyYear)
       if (from === 1) await makeCosts(tx);
     });
   }
+  await fill(db, makeSums);
   await fill(db, (tx) => makeConversations(tx, Math.ceil(orders / 10)));
   await makeVisits(db);
 }
@@ -51,25 +52,34 @@ async function makeGoods(tx: Transaction, count: number) {
       (array['furniture', 'decor', 'stage-floor', 'bar-table'])[1 + i % 4], '', '', 1000 + i, 100 + i, 500, 400,
       '[]', true
     from generate_series(1, ${count}::int) as i`);
+  // At first, and on the first of each month.
+  await tx.execute(sql`
+    insert into stock_movements (at, product_id, kind, quantity, on_hand, unit_cost)
+    select current_date - ${DAYS}::int + month * 30, id, case month when 0 then 'opening' else 'received' end, 2000, 400,
+      case month when 0 then null else 300 + month end
+    from products cross join generate_series(0, 11) as month where label_code like 'BUSY-%' order by month`);
 }
 
 async function makeOrders(tx: Transaction, { from, to }: { from: number; to: number }) {
   await tx.execute(sql`
     create temporary table busy on commit drop as
     select i, uuidv7() as id, ${dayOf('i')} as day, p.id as product_id, p.name, p.name_sw,
-      case when i % 4 = 0 then null else 1 + i % 47 end as county, i % 8 > 0 as is_paid
+      case when i % 4 = 0 then null else 1 + i % 47 end as county, i % 8 > 0 as is_paid,
+      ${dayOf('i')} < current_date - 20 as is_settled, '+2547' || lpad((i % 300000)::text, 8, '0') as phone
     from generate_series(${from}::int, ${to}::int) as i
     join (select id, name, name_sw, row_number() over (order by id) - 1 as place from products
       where label_code like 'BUSY-%') p
-      on p.place = i % (select count(*) from products where label_code like 'BUSY-%')`);
+      on p.place = i / ${DAYS}::int % (select count(*) from products where label_code like 'BUSY-%')`);
   await tx.execute(sql`
     insert into orders (id, number, status, hold_expires_at, cart_version, locale, contact_name, contact_phone,
       delivery_method, county_code, county_name, address, event_date, goods_total, delivery_total, net_total,
-      vat_total, vat_rate, gross_total, deposit_total, due_total, paid_total, created_at)
+      vat_total, vat_rate, gross_total, deposit_total, due_total, paid_total, refunded_total,
+      deposit_returned, created_at)
     select id, 'GL-BUSY-' || i, case when is_paid then 'completed' else 'cancelled' end, day, i, 'en', 'Busy',
-      '+254700000000', case when county is null then 'pickup' else 'delivery' end, county, county::text,
+      phone, case when county is null then 'pickup' else 'delivery' end, county, county::text,
       case when county is null then null else 'A street' end, day + 5, 2320, 0, 2000, 320, 1600, 2320, 500, 2820,
-      case when is_paid then 2820 else 0 end, day + interval '9 hours'
+      case when is_paid then 2820 else 0 end, case when is_paid and is_settled then 500 else 0 end,
+      case when is_paid and is_settled then 500 else 0 end, day + interval '9 hours'
     from busy`);
   await tx.execute(sql`
     insert into order_lines (id, order_id, product_id, product_name, product_name_sw, type, quantity, unit_price,
@@ -96,34 +106,69 @@ async function makeOrders(tx: Transaction, { from, to }: { from: number; to: num
   await tx.execute(sql`
     insert into ledger_transactions (idempotency_key, kind, order_id, occurred_at)
     select kind || ':busy-' || i, kind, id, day + interval '9 hours'
-    from busy cross join unnest(array['payment', 'step']) as kind where is_paid`);
+    from busy cross join unnest(array['payment', 'step']) as kind where is_paid
+    union all
+    select 'refund:busy-' || i, 'refund', id, day + 10 + interval '9 hours' from busy where is_paid and is_settled`);
   await tx.execute(sql`
     insert into ledger_postings (transaction_id, debit_account, credit_account, amount_cents)
     select t.id, debit, credit, amount from ledger_transactions t
     join (values ('payment', 'clearing.mpesa', 'unapplied', 282000), ('step', 'unapplied', 'prepaid', 232000),
-      ('step', 'unapplied', 'deposit', 50000)) as posting (kind, debit, credit, amount) on posting.kind = t.kind
+      ('step', 'unapplied', 'deposit', 50000), ('refund', 'deposit', 'paid_out.mpesa', 50000)) as posting (kind, debit, credit, amount) on posting.kind = t.kind
     join busy on busy.id = t.order_id`);
+  await tx.execute(sql`
+    insert into stock_movements (at, product_id, kind, quantity, on_hand, order_id)
+    select day + interval '9 hours', product_id, 'sold', -2, 400, id from busy where is_paid`);
 }
 
-/** What the roll-up adds for each order; `busy-year.integration.test.ts` compares it with the rule. */
+/** What the roll-up adds for each order. */
 async function makeFacts(tx: Transaction) {
   await tx.execute(sql`
     insert into order_money_facts (order_id, figure, day, key, amount)
-    select id, figure, day, key, amount
+    select id, figure, busy.day + later, key, amount
     from busy cross join lateral (values
-      ('sales', '-', 232000), ('type', 'purchase', 116000), ('type', 'rental', 116000),
-      ('product', product_id::text, 232000), ('rental', product_id::text, 116000),
-      ('county', coalesce(county::text, '-'), 232000), ('channel', 'online', 232000), ('staff', '-', 232000),
-      ('code', '-', 232000), ('rate', '1600', 232000), ('vat', '1600', 32000), ('type_vat', 'purchase', 16000), ('type_vat', 'rental', 16000),
-      ('deposit', 'taken', 50000),
-      ('received', 'mpesa', 282000), ('payments', 'mpesa', 1), ('orders', 'online', 1)) as fact (figure, key, amount)
+      ('sales', '-', 232000, 0), ('type', 'purchase', 116000, 0), ('type', 'rental', 116000, 0),
+      ('product', product_id::text, 232000, 0), ('rental', product_id::text, 116000, 0),
+      ('county', coalesce(county::text, '-'), 232000, 0), ('channel', 'online', 232000, 0), ('staff', '-', 232000, 0),
+      ('code', '-', 232000, 0), ('rate', '1600', 232000, 0), ('vat', '1600', 32000, 0), ('type_vat', 'purchase', 16000, 0), ('type_vat', 'rental', 16000, 0),
+      ('deposit', 'taken', 50000, 0),
+      ('received', 'mpesa', 282000, 0), ('payments', 'mpesa', 1, 0), ('orders', 'online', 1, 0),
+      ('deposit', 'returned', -50000, 10), ('given_back', 'mpesa', 50000, 10)) as fact (figure, key, amount, later)
+    where is_paid and (later = 0 or is_settled)`);
+  await tx.execute(sql`
+    insert into order_unit_facts (order_id, figure, product_id, day, change)
+    select id, figure, product_id, busy.day + later, change
+    from busy cross join lateral (values ('out', 4, 2), ('out', 8, -2), ('hired', 5, 2), ('hired', 7, -2),
+      ('blocked', 4, 2), ('blocked', 9, -2)) as fact (figure, later, change)
     where is_paid`);
   await tx.execute(sql`
+    insert into customer_orders (order_id, customer, day, sales)
+    select id, md5(phone)::uuid, day, 232000 from busy where is_paid`);
+}
+
+/** All of the facts, as the roll-up sums them order by order. */
+async function makeSums(tx: Transaction) {
+  await tx.execute(sql`
     insert into money_by_day (figure, day, key, amount)
-    select figure, order_money_facts.day, key, sum(amount)
-    from order_money_facts join busy on busy.id = order_id and busy.day = order_money_facts.day
-    group by figure, order_money_facts.day, key
-    on conflict (figure, day, key) do update set amount = money_by_day.amount + excluded.amount`);
+    select figure, day, key, sum(amount) from order_money_facts group by figure, day, key
+    on conflict (figure, day, key) do update set amount = excluded.amount`);
+  await tx.execute(sql`
+    insert into unit_changes (figure, product_id, day, change)
+    select figure, product_id, day, sum(change) from order_unit_facts group by figure, product_id, day
+    on conflict (figure, product_id, day) do update set change = excluded.change`);
+  await tx.execute(sql`
+    insert into customer_sums (customer, first_on, last_on, orders, sales)
+    select customer, min(day), max(day), count(*), sum(sales) from customer_orders group by customer
+    on conflict (customer) do nothing`);
+  await tx.execute(sql`
+    insert into recency_sums (last_on, has_repeated, people, sales)
+    select last_on, orders > 1, count(*), sum(sales) from customer_sums group by last_on, orders > 1
+    on conflict (last_on, has_repeated) do update set people = excluded.people, sales = excluded.sales`);
+  await tx.execute(sql`
+    insert into cohort_sums (cohort, month, people, sales)
+    select date_trunc('month', first_on)::date, date_trunc('month', day)::date, count(distinct customer), sum(o.sales)
+    from customer_orders o join customer_sums using (customer) group by 1, 2
+    on conflict (cohort, month) do update set people = excluded.people, sales = excluded.sales`);
+  await tx.execute(sql`select rebuild_stock_by_day()`);
 }
 
 /** Twenty on each day. */
