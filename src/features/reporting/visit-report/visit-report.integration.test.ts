@@ -18,9 +18,12 @@ import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.
 import { insertOrderEvent } from '#/features/orders/queries.server.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { makeUser } from '#tests/factories/user.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { countOrders } from '../order-counts/count-orders.server.ts';
+import { handleVisitsCsv } from '../visits-csv-handler.server.ts';
+import { figureRows } from './figure-rows.ts';
 import { getVisitReport } from './get-visit-report.server.ts';
 
 const { db } = await useDatabase();
@@ -209,4 +212,34 @@ it('says how fast pages were for three visits in four, by page and by line', asy
     ['3g', 'poor'],
     ['4g', 'good'],
   ]);
+});
+
+it('is a file too, with the figures of the page', async () => {
+  const admin = await makeUser(db, { role: 'admin' });
+  const cookie = await sessionCookie((await makeSession(db, admin.id)).token);
+  const query = 'from=2026-11-01&to=2026-11-21';
+  const file = (headers: Record<string, string>) =>
+    handleVisitsCsv(new Request(`http://shop.test/visits?${query}`, { headers }));
+  const day = '2026-11-20';
+  await db.insert(visitSums).values([
+    { figure: 'source', key: 'google', day, device: PHONE, locale: 'sw', count: 30 },
+    { figure: 'source', key: 'google', day: '2026-10-20', device: PHONE, locale: 'sw', count: 4 },
+  ]);
+  const product = await makeProduct(db, { name: 'Cube, tall' });
+  const asked = { day, productId: product.id, visitors: 2, units: 5, value: 750_050 };
+  await db.insert(lostDemand).values([{ ...asked, startsOn: '2026-12-12', endsOn: '2026-12-13' }]);
+  const input = { from: '2026-11-01', to: '2026-11-21', compare: 'before' } as const;
+  const view = await getVisitReport(db, input, new Date());
+  const text = await (await file({ cookie })).text();
+  const [titles, ...lines] = text.trim().split('\r\n');
+  expect(titles).toBe('Table,Of what,Figure,Now,Before');
+  expect(lines).toContain('Visits,All,Count,30,4');
+  expect(lines).toContain('Where visits came from,Google,Count,30,4');
+  expect(lines).toContain('By language,Kiswahili,Count,30,4');
+  expect(lines).toContain('From the visit to the paid order,Opened the shop,Phone,30,');
+  expect(lines).toContain(
+    '"Hires that were not free, by product","Cube, tall",Value (KSh),7500.50,',
+  );
+  expect(lines).toHaveLength(figureRows(view).length);
+  expect((await file({})).status).toBe(404);
 });
