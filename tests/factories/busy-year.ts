@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import {
+  inTransaction,
+  type Database,
+  type Executor,
+  type Transaction,
+} from '#/db/client.server.ts';
+import { rebuildOrderCounts } from '#/features/reporting/order-counts/count-orders.server.ts';
+import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.ts';
 
 interface BusyYear {
   orders: number;
@@ -9,9 +16,10 @@ interface BusyYear {
 /**
  * A year of a busy shop by a few statements per table, up to yesterday: its orders with two lines each, of
  * 300,000 customers, what they took from the stock, their money in the ledger, the roll-ups of all this, costs,
- * conversations, and the roll-ups of visits as fifty million page views leave them.
+ * conversations, and the roll-ups of visits, of this year and the one before, as fifty million page views a year
+ * leave them.
  */
-export async function makeBusyYear(db: Executor, { orders, products }: BusyYear): Promise<void> {
+export async function makeBusyYear(db: Database, { orders, products }: BusyYear): Promise<void> {
   await fill(db, (tx) => makeGoods(tx, products));
   for (let from = 1; from <= orders; from += AT_ONCE) {
     const to = Math.min(orders, from + AT_ONCE - 1);
@@ -24,6 +32,8 @@ export async function makeBusyYear(db: Executor, { orders, products }: BusyYear)
   await fill(db, makeSums);
   await fill(db, (tx) => makeConversations(tx, Math.ceil(orders / 10)));
   await makeVisits(db);
+  await rebuildMonths(db);
+  await rebuildOrderCounts(db);
 }
 
 /** Orders in one transaction. */
@@ -194,7 +204,7 @@ async function makeConversations(tx: Transaction, count: number) {
 
 /** Every combination that a day can have: what more visitors cannot make longer. */
 async function makeVisits(db: Executor) {
-  const days = sql`generate_series(current_date - ${DAYS}::int, current_date - 1, interval '1 day') as day`;
+  const days = sql`generate_series(current_date - ${2 * DAYS}::int, current_date - 1, interval '1 day') as day`;
   const devices = sql`unnest(array['phone', 'tablet', 'desktop']) as device`;
   const locales = sql`unnest(array['en', 'sw']) as locale`;
   await db.execute(sql`
@@ -206,11 +216,10 @@ async function makeVisits(db: Executor) {
     union all
     select 'step', day, key, device, locale, 900
     from ${days} cross join ${devices} cross join ${locales}
-    cross join unnest(array['product', 'cart', 'checkout']) as key
-    union all
-    select 'product', day, p.id::text, device, locale, 40
-    from ${days} cross join ${devices} cross join ${locales}
-    cross join products p where p.label_code like 'BUSY-%'`);
+    cross join unnest(array['product', 'cart', 'checkout']) as key`);
+  await db.execute(sql`
+    insert into product_views (product_id, day, count)
+    select p.id, day, 240 from ${days} cross join products p where p.label_code like 'BUSY-%'`);
   await db.execute(sql`
     insert into visit_counts (day, kind, page, locale, count)
     select day, kind, '/page-' || i, locale, 1900
@@ -226,8 +235,10 @@ async function makeVisits(db: Executor) {
     from ${days} cross join generate_series(3, 5) as i
     cross join (select id from products where label_code like 'BUSY-%' limit 100) p`);
   await db.execute(sql`
-    insert into page_speeds (day, page, metric, line, bucket, count)
-    select day, '/page-' || i, metric, line, bucket, 20
-    from ${days} cross join generate_series(1, 20) as i cross join unnest(array['LCP', 'INP', 'CLS']) as metric
-    cross join unnest(array['3g', '4g', 'unknown']) as line cross join generate_series(0, 11) as bucket`);
+    insert into speed_counts (day, by, key, metric, buckets)
+    select day, by, key, metric, array_fill(times, array[buckets])
+    from ${days}
+    cross join (select 'page' as by, '/page-' || i as key, 60 as times from generate_series(1, 20) as i
+      union all select 'line', unnest(array['3g', '4g', 'unknown']), 400) as measured
+    cross join (values ('LCP', 18), ('INP', 16), ('CLS', 11)) as metric (metric, buckets)`);
 }

@@ -24,6 +24,7 @@ import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { picks } from './picks.ts';
 import { purchasing } from './purchasing.ts';
+import { reporting } from './reporting.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
@@ -59,6 +60,7 @@ export const guards: readonly Guard[] = [
   ...browserErrors,
   ...files,
   ...documents,
+  ...reporting,
   ...requests,
   ...returns,
   ...picks,

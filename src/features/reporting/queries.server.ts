@@ -11,7 +11,7 @@ export function listVisits(db: Executor, from: Day, to: Day): Promise<VisitCount
   return db
     .select()
     .from(visitCounts)
-    .where(and(gte(visitCounts.day, from), lte(visitCounts.day, to)))
+    .where(and(eq(visitCounts.grain, 'day'), gte(visitCounts.day, from), lte(visitCounts.day, to)))
     .orderBy(asc(visitCounts.day), asc(visitCounts.kind), asc(visitCounts.page));
 }
 

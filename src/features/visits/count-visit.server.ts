@@ -5,6 +5,7 @@ import { multiply, type Cents } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { adminArea } from '#/domain/reporting/admin-event.ts';
 import { SPEED_METRICS, speedBucket } from '#/domain/reporting/page-speed.ts';
+import { addBuckets } from '#/domain/reporting/request-durations.ts';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import {
   deviceOf,
@@ -23,17 +24,19 @@ import { createAskedOnce } from './counting/asked-once.server.ts';
 import {
   insertLostDemand,
   insertOrderDevices,
-  insertPageSpeeds,
+  insertProductViews,
   insertSearches,
+  insertSpeeds,
   insertVisits,
   insertVisitSums,
   type LostDemandRow,
   type OrderDeviceRow,
-  type PageSpeedRow,
+  type ProductViewRow,
+  type SpeedCountRow,
   type VisitCount,
   type VisitSumRow,
 } from './queries.server.ts';
-import { addCounts, createTally } from './counting/tally.server.ts';
+import { addCounts, createDayTally, createTally } from './counting/tally.server.ts';
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp'>;
 
@@ -47,20 +50,26 @@ const MOST_TERMS = 30;
 /** What one visitor can be believed to miss: a typed quantity may have a digit too many. */
 const MOST_MISSING = 100;
 
-const pages = createTally<VisitCount>(MOST_ROWS, addCounts);
-const sums = createTally<VisitSumRow>(MOST_ROWS, addCounts);
+type OfDay<Row> = Omit<Row, 'grain'>;
+
+const pages = createDayTally<OfDay<VisitCount>>(MOST_ROWS, addCounts);
+const sums = createDayTally<OfDay<VisitSumRow>>(MOST_ROWS, addCounts);
+const views = createDayTally<OfDay<ProductViewRow>>(MOST_ROWS, addCounts);
 const terms = createTally<{ term: string; locale: Locale; day: string; count: number }>(
   MOST_TERMS,
   addCounts,
 );
-const demand = createTally<LostDemandRow>(MOST_ROWS, (one, other) => ({
+const demand = createDayTally<OfDay<LostDemandRow>>(MOST_ROWS, (one, other) => ({
   ...one,
   visitors: one.visitors + other.visitors,
   units: one.units + other.units,
   value: one.value + other.value,
 }));
 const devices = createTally<OrderDeviceRow>(MOST_ROWS, (one) => one);
-const speeds = createTally<PageSpeedRow>(MOST_ROWS, addCounts);
+const speeds = createDayTally<OfDay<SpeedCountRow>>(MOST_ROWS, (one, other) => ({
+  ...one,
+  buckets: addBuckets(one.buckets, other.buckets),
+}));
 const isFirstToAsk = createAskedOnce();
 let timer: NodeJS.Timeout | undefined;
 let countFound: (term: string, locale: Locale) => Promise<number> = () => Promise.resolve(0);
@@ -87,19 +96,19 @@ export function countVisit(
   const device = callerDevice(caller);
   const addSum = (figure: VisitSumRow['figure'], key: string) => {
     const row = { figure, day, key, device, locale, count: 1 };
-    sums.add(Object.values(row).join(' '), row);
+    sums.add(`${figure} ${key} ${device} ${locale}`, row);
   };
   if (kind === 'cart') {
     if (isFirst) addSum('step', 'cart');
   } else {
-    pages.add(`${day} ${kind} ${page} ${locale}`, { day, kind, page, locale, count: 1 });
+    pages.add(`${kind} ${page} ${locale}`, { day, kind, page, locale, count: 1 });
   }
   if (kind === 'page') {
     if (from !== undefined) addSum('source', sourceOf(from));
     const step = STEP_OF_PAGE[page];
     if (step && isFirst) addSum('step', step);
     const id = page === '/products/$id' ? delocalizePath(path).split('/')[2] : undefined;
-    if (isUuid(id)) addSum('product', id);
+    if (isUuid(id)) views.add(id, { productId: id, day, count: 1 });
     const term = page === '/products' && search !== undefined ? searchTerm(search) : null;
     if (term !== null) terms.add(`${day} ${term}`, { term, locale, day, count: 1 });
   }
@@ -117,9 +126,13 @@ export function countSpeed(
   for (const metric of SPEED_METRICS) {
     const value = metrics[metric];
     if (value === undefined) continue;
-    const bucket = speedBucket(metric, value);
-    const row = { day: nairobiDay(now), page, metric, line, bucket, count: 1 };
-    speeds.add(Object.values(row).join(' '), row);
+    const buckets = Array<number>(speedBucket(metric, value)).fill(0).concat(1);
+    for (const [by, key] of [
+      ['page', page],
+      ['line', line],
+    ] as const) {
+      speeds.add(`${by} ${key} ${metric}`, { day: nairobiDay(now), by, key, metric, buckets });
+    }
   }
   schedule();
 }
@@ -138,7 +151,7 @@ export function countLostDemand(
   if (!isFirstToAsk(day, caller.clientIp, name)) return;
   const days = { day, productId, startsOn: range.start, endsOn: range.end };
   const value = multiply(unitPrice, missing);
-  demand.add(`${day} ${name}`, { ...days, visitors: 1, units: missing, value });
+  demand.add(name, { ...days, visitors: 1, units: missing, value });
   schedule();
 }
 
@@ -168,7 +181,8 @@ export async function flushVisits(): Promise<void> {
   const searches = terms.take();
   await insertVisits(db, pages.take());
   await insertVisitSums(db, sums.take());
-  await insertPageSpeeds(db, speeds.take());
+  await insertProductViews(db, views.take());
+  await insertSpeeds(db, speeds.take());
   await insertLostDemand(db, demand.take());
   await insertOrderDevices(db, devices.take());
   for (const { term, locale, ...search } of searches) {

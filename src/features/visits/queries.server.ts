@@ -1,22 +1,27 @@
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { inTransaction, type Database, type Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { orders } from '#/db/schema/orders.ts';
 import {
   lostDemand,
   orderDevices,
-  pageSpeeds,
+  productViews,
   searchCounts,
+  speedCounts,
   visitCounts,
   visitSums,
 } from '#/db/schema/reporting.ts';
+import { monthOf } from '#/domain/dates/month.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
+import { inSpan } from './in-span.server.ts';
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 export type VisitSumRow = typeof visitSums.$inferSelect;
+export type ProductViewRow = typeof productViews.$inferSelect;
 export type LostDemandRow = typeof lostDemand.$inferSelect;
-export type PageSpeedRow = typeof pageSpeeds.$inferSelect;
+export type SpeedCountRow = typeof speedCounts.$inferSelect;
 export type OrderDeviceRow = typeof orderDevices.$inferSelect;
+type SearchRow = Omit<typeof searchCounts.$inferSelect, 'grain'>;
 
 /** Different words that one day may have: what a stranger can make up fills no more than that. */
 const MOST_TERMS_A_DAY = 1_000;
@@ -24,65 +29,100 @@ const MOST_TERMS_A_DAY = 1_000;
 /** Adds to what has been counted. */
 export async function insertVisits(db: Executor, visits: readonly VisitCount[]): Promise<void> {
   if (visits.length === 0) return;
+  const { grain, day, kind, page, locale, count } = visitCounts;
   await db
     .insert(visitCounts)
     .values([...visits])
     .onConflictDoUpdate({
-      target: [visitCounts.day, visitCounts.kind, visitCounts.page, visitCounts.locale],
-      set: { count: sql`${visitCounts.count} + excluded.count` },
+      target: [grain, day, kind, page, locale],
+      set: { count: sql`${count} + excluded.count` },
     });
 }
 
-/** Adds to what has been counted; views of products that the shop does not have are left out. */
 export async function insertVisitSums(db: Executor, rows: readonly VisitSumRow[]): Promise<void> {
-  const ids = rows.flatMap(({ figure, key }) => (figure === 'product' ? [key] : []));
-  const found = ids.length > 0 ? await listExisting(db, ids) : new Set<string>();
-  const known = rows.filter(({ figure, key }) => figure !== 'product' || found.has(key));
-  if (known.length === 0) return;
-  const { figure, day, key, device, locale, count } = visitSums;
+  if (rows.length === 0) return;
+  const { figure, grain, day, key, device, locale, count } = visitSums;
   await db
     .insert(visitSums)
-    .values(known)
+    .values([...rows])
     .onConflictDoUpdate({
-      target: [figure, day, key, device, locale],
+      target: [figure, grain, day, key, device, locale],
       set: { count: sql`${count} + excluded.count` },
     });
 }
 
-async function listExisting(db: Executor, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+/** Views of products that the shop does not have are left out. */
+export async function insertProductViews(
+  db: Executor,
+  rows: readonly ProductViewRow[],
+): Promise<void> {
+  const known = await knownOf(db, rows);
+  if (known.length === 0) return;
+  const { productId, grain, day, count } = productViews;
+  await db
+    .insert(productViews)
+    .values(known)
+    .onConflictDoUpdate({
+      target: [productId, grain, day],
+      set: { count: sql`${count} + excluded.count` },
+    });
+}
+
+/** Rows of products that the shop has. */
+async function knownOf<Row extends { productId: string }>(
+  db: Executor,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map(({ productId }) => productId))];
+  const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, [...new Set(ids)]));
-  return new Set(rows.map(({ id }) => id));
+    .where(inArray(products.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return rows.filter(({ productId }) => known.has(productId));
 }
 
-export async function insertSearches(
-  db: Executor,
-  search: typeof searchCounts.$inferInsert,
-): Promise<void> {
-  const { day, term, count } = searchCounts;
-  const added = await db
-    .update(searchCounts)
-    .set({ count: sql`${count} + ${search.count}` })
-    .where(and(eq(day, search.day), eq(term, search.term)));
-  if (added.rowCount === 1) return;
-  if ((await db.$count(searchCounts, eq(day, search.day))) >= MOST_TERMS_A_DAY) return;
-  await db
-    .insert(searchCounts)
-    .values(search)
-    .onConflictDoUpdate({ target: [day, term], set: { count: sql`${count} + excluded.count` } });
+export async function insertSearches(db: Database, search: SearchRow): Promise<void> {
+  const { grain, day, term, count, found } = searchCounts;
+  const isDay = and(eq(grain, 'day'), eq(day, search.day));
+  const added = { count: sql`${count} + excluded.count` };
+  const target = [grain, day, term];
+  await inTransaction(db, async (tx) => {
+    const again = await tx
+      .update(searchCounts)
+      .set({ count: sql`${count} + ${search.count}` })
+      .where(and(isDay, eq(term, search.term)));
+    const isNew = again.rowCount === 0;
+    if (isNew) {
+      if ((await tx.$count(searchCounts, isDay)) >= MOST_TERMS_A_DAY) return;
+      await tx.insert(searchCounts).values(search).onConflictDoUpdate({ target, set: added });
+    }
+    await tx
+      .insert(searchCounts)
+      .values({ ...search, grain: 'month', day: monthOf(search.day) })
+      .onConflictDoUpdate({
+        target,
+        set: isNew ? { ...added, found: sql`excluded.${sql.identifier(found.name)}` } : added,
+      });
+  });
 }
 
-export async function insertPageSpeeds(db: Executor, rows: readonly PageSpeedRow[]): Promise<void> {
+export async function insertSpeeds(db: Executor, rows: readonly SpeedCountRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { day, page, metric, line, bucket, count } = pageSpeeds;
+  const { grain, day, by, key, metric, buckets } = speedCounts;
   await db
-    .insert(pageSpeeds)
+    .insert(speedCounts)
     .values([...rows])
     .onConflictDoUpdate({
-      target: [day, page, metric, line, bucket],
-      set: { count: sql`${count} + excluded.count` },
+      target: [grain, day, by, key, metric],
+      set: {
+        buckets: sql`array(
+          select coalesce(old, 0) + coalesce(new, 0)
+          from unnest(${buckets}, excluded.buckets) with ordinality as both_of(old, new, place)
+          order by place
+        )`,
+      },
     });
 }
 
@@ -90,18 +130,14 @@ export async function insertLostDemand(
   db: Executor,
   rows: readonly LostDemandRow[],
 ): Promise<void> {
-  const found = await listExisting(
-    db,
-    rows.map(({ productId }) => productId),
-  );
-  const known = rows.filter(({ productId }) => found.has(productId));
+  const known = await knownOf(db, rows);
   if (known.length === 0) return;
-  const { day, productId, startsOn, endsOn, visitors, units, value } = lostDemand;
+  const { grain, day, productId, startsOn, endsOn, visitors, units, value } = lostDemand;
   await db
     .insert(lostDemand)
     .values(known)
     .onConflictDoUpdate({
-      target: [day, productId, startsOn, endsOn],
+      target: [grain, day, productId, startsOn, endsOn],
       set: {
         visitors: sql`${visitors} + excluded.visitors`,
         units: sql`${units} + excluded.units`,
@@ -134,9 +170,9 @@ export async function getLostDemand(
   db: Executor,
   { days, compared }: { days: DaySpan; compared: DaySpan | null },
 ): Promise<{ now: number; before: number }> {
-  const { day, value } = lostDemand;
-  const of = ({ from, to }: DaySpan) =>
-    sql<number>`coalesce(sum(${value}) filter (where ${between(day, from, to)}), 0)`.mapWith(
+  const { value } = lostDemand;
+  const of = (span: DaySpan) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${inSpan(lostDemand, span)}), 0)`.mapWith(
       Number,
     );
   const [row] = await db
@@ -144,8 +180,8 @@ export async function getLostDemand(
     .from(lostDemand)
     .where(
       compared
-        ? or(between(day, days.from, days.to), between(day, compared.from, compared.to))
-        : between(day, days.from, days.to),
+        ? or(inSpan(lostDemand, days), inSpan(lostDemand, compared))
+        : inSpan(lostDemand, days),
     );
   return row ?? { now: 0, before: 0 };
 }

@@ -11,6 +11,7 @@ import { handleIncomingCsv } from '#/features/payments/incoming-csv-handler.serv
 import { handleStatementsCsv } from '#/features/payments/statements-csv-handler.server.ts';
 import { handleStockValueCsv } from '#/features/purchasing/stock-value-csv-handler.server.ts';
 import { handleRedirectsCsv } from '#/features/redirects/redirects-csv-handler.server.ts';
+import { handleVisitsCsv } from '#/features/reporting/visits-csv-handler.server.ts';
 import { handleMovementsCsv } from '#/features/rentals/movements-csv-handler.server.ts';
 import { handleTermsCsv } from '#/features/taxonomy/terms-csv-handler.server.ts';
 import { handleUnitHistoryCsv } from '#/features/units/unit-history-csv-handler.server.ts';
@@ -34,6 +35,7 @@ const FILES: Record<string, ((request: Request) => Promise<Response>) | undefine
   terms: handleTermsCsv,
   texts: handleTextsCsv,
   'unit-history': handleUnitHistoryCsv,
+  visits: handleVisitsCsv,
 };
 
 /** A list of the back office as a file; each of them asks whether somebody of the shop wants it. */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pastDays } from '#tests/factories/past-days.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { auditLog } from '#/db/schema/audit.ts';
-import { visitSums } from '#/db/schema/reporting.ts';
+import { productViews } from '#/db/schema/reporting.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
@@ -44,9 +44,8 @@ async function bought(product: Product, on: number, range?: readonly [number, nu
   );
 }
 
-async function viewed({ id: key }: Product, days: number, count: number) {
-  const one = { figure: 'product' as const, day: dayAt(days), key, device: 'phone' as const };
-  await db.insert(visitSums).values({ ...one, locale: 'en', count });
+async function viewed({ id: productId }: Product, days: number, count: number) {
+  await db.insert(productViews).values({ productId, day: dayAt(days), count });
 }
 
 describe('changes of a price', () => {

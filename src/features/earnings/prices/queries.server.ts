@@ -4,7 +4,7 @@ import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { moneyByDay } from '#/db/schema/finance.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
-import { visitSums } from '#/db/schema/reporting.ts';
+import { productViews } from '#/db/schema/reporting.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PriceSide } from '#/domain/earnings/price-tests.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
@@ -67,10 +67,9 @@ export async function listPriceSides(
       where ${moneyByDay.figure} in ('product', 'rental') and ${moneyByDay.key} = ${productId}
         and ${moneyByDay.day} between (select min(first) from asked) and (select max(last) from asked)
     ), viewed as materialized (
-      select ${visitSums.day} as day, sum(${visitSums.count}) as count from ${visitSums}
-      where ${visitSums.figure} = 'product' and ${visitSums.key} = ${productId}
-        and ${visitSums.day} between (select min(first) from asked) and (select max(last) from asked)
-      group by 1
+      select ${productViews.day} as day, ${productViews.count} as count from ${productViews}
+      where ${productViews.productId} = ${productId} and ${productViews.grain} = 'day'
+        and ${productViews.day} between (select min(first) from asked) and (select max(last) from asked)
     )
     select
       (select count(distinct id) from placed where placed.is_sale = asked.is_sale and day between first and last) as orders,

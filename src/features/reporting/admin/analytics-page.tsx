@@ -10,7 +10,7 @@ import { compareFilter, periodFilter, spansText } from '#/features/finance/label
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { DayChart } from '#/platform/charts/day-chart.tsx';
-import { ListForm } from '#/platform/lists/admin-list.tsx';
+import { CsvLink, ListForm } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
@@ -56,7 +56,10 @@ function AnalyticsPage({ search }: { search: FinancialSearch }) {
         filters={[periodFilter(), compareFilter()]}
         days={{ from: m.finance_from(), to: m.finance_to() }}
       />
-      <p className="mb-4 text-quiet">{spansText(data)}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">{spansText(data)}</p>
+        <CsvLink at="/api/admin/lists/visits" search={search} />
+      </div>
       <Figures view={data} />
       <DayChart
         title={m.analytics_by_day()}

@@ -38,6 +38,11 @@ export const sourceLabels: Record<Source, () => string> = {
 /** Each language by its own name. */
 export const languageLabels = { en: 'English', sw: 'Kiswahili' } as const;
 
+/** A line is called so everywhere. */
+export function lineLabel(line: string): string {
+  return line === 'unknown' ? m.analytics_device_unknown() : line.toUpperCase();
+}
+
 /** `12.5%` of a whole; null: there is no whole. */
 export function formatShare(part: number, whole: number): string | null {
   if (whole === 0) return null;

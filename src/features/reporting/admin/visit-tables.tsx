@@ -9,7 +9,7 @@ import { FiguresTable } from '#/ui/figures-table.tsx';
 import type { Counted, Missed, NamedProduct, VisitReportView } from '../visit-report/views.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { SpeedTable } from './speed-table.tsx';
-import { deviceLabels, languageLabels, sourceLabels } from './visit-labels.ts';
+import { deviceLabels, languageLabels, lineLabel, sourceLabels } from './visit-labels.ts';
 
 function ProductLink({ id, ...names }: NamedProduct) {
   return (
@@ -166,9 +166,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
           title={m.analytics_speed_lines()}
           subject={m.analytics_line()}
           rows={view.speedByLine}
-          labelOf={(line) =>
-            line === 'unknown' ? m.analytics_device_unknown() : line.toUpperCase()
-          }
+          labelOf={lineLabel}
         />
         <FiguresTable
           title={m.analytics_counties()}

@@ -5,7 +5,6 @@ import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
 import { SOURCES } from '#/domain/reporting/visit.ts';
 import type { FinancialInput } from '#/features/finance/schemas.ts';
-import { getLostDemand } from '#/features/visits/queries.server.ts';
 import {
   listEntries,
   listLostByProduct,
@@ -14,6 +13,7 @@ import {
   listOrderCounties,
   listOrderSteps,
   listPages,
+  listProductNames,
   listSearches,
   listSpeeds,
   listSteps,
@@ -33,23 +33,27 @@ export async function getVisitReport(
 ): Promise<VisitReportView> {
   const days = { from, to };
   const spans = { days, compared: comparedDays(days, compare) };
-  const [entries, pages, byDay, steps, orderSteps, lostValue, speeds] = await Promise.all([
+  const [entries, pages, byDay, steps, orderSteps, lost, speeds] = await Promise.all([
     listEntries(db, spans),
     listPages(db, spans),
     listVisitsByDay(db, days),
     listSteps(db, days),
     listOrderSteps(db, days),
-    getLostDemand(db, spans),
+    listLostByProduct(db, spans),
     listSpeeds(db, days),
   ]);
-  const [searches, unfound, neverTaken, lostByProduct, lostByStart, counties] = await Promise.all([
-    listSearches(db, days, { onlyUnfound: false, limit: MOST_ROWS }),
-    listSearches(db, days, { onlyUnfound: true, limit: MOST_ROWS }),
+  const lostMost = lost.now.slice(0, MOST_ROWS);
+  const [{ searches, unfound }, neverTaken, lostNames, lostByStart, counties] = await Promise.all([
+    listSearches(db, days, MOST_ROWS),
     listNeverTaken(db, days, MOST_ROWS),
-    listLostByProduct(db, days, MOST_ROWS),
+    listProductNames(
+      db,
+      lostMost.map(({ productId }) => productId),
+    ),
     listLostByStart(db, days, MOST_ROWS),
     listOrderCounties(db, days),
   ]);
+  const nameOf = new Map(lostNames.map((product) => [product.id, product]));
   const shown = pages.filter(({ kind }) => kind === 'page');
   const visitsOn = new Map(byDay.map(({ day, visits }) => [day, visits]));
   return {
@@ -57,7 +61,7 @@ export async function getVisitReport(
     visits: total(entries),
     pageViews: total(shown),
     failures: total(pages.filter(({ kind }) => kind === 'error')),
-    lostValue,
+    lostValue: { now: sum(lost.now.map(({ value }) => value)), before: lost.before },
     byDay: elapsedDays(days, nairobiDay(at)).map((day) => ({
       day,
       visits: visitsOn.get(day) ?? 0,
@@ -74,10 +78,13 @@ export async function getVisitReport(
     searches,
     unfound,
     neverTaken,
-    lostByProduct,
+    lostByProduct: lostMost.flatMap(({ productId, ...missed }) => {
+      const product = nameOf.get(productId);
+      return product ? [{ ...product, ...missed }] : [];
+    }),
     lostByStart,
-    speedByPage: summarizeSpeeds(speeds, ({ page }) => page),
-    speedByLine: summarizeSpeeds(speeds, ({ line }) => line),
+    speedByPage: summarizeSpeeds(speeds.filter(({ by }) => by === 'page')),
+    speedByLine: summarizeSpeeds(speeds.filter(({ by }) => by === 'line')),
     counties,
   };
 }

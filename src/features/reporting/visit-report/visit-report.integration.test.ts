@@ -4,20 +4,26 @@ import { orderEvents } from '#/db/schema/orders.ts';
 import {
   lostDemand,
   orderDevices,
-  pageSpeeds,
+  productViews,
   searchCounts,
+  speedCounts,
   visitCounts,
   visitSums,
 } from '#/db/schema/reporting.ts';
 import { eachDay, nairobiDay, weekday, type Day } from '#/domain/dates/day.ts';
-import { speedBucket } from '#/domain/reporting/page-speed.ts';
+import { SPEED_BOUNDS, speedBucket } from '#/domain/reporting/page-speed.ts';
 import { weakestStep } from '#/domain/reporting/funnel.ts';
 import type { Device, FunnelStep } from '#/domain/reporting/visit.ts';
+import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.ts';
 import { insertOrderEvent } from '#/features/orders/queries.server.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { makeUser } from '#tests/factories/user.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { countOrders } from '../order-counts/count-orders.server.ts';
+import { handleVisitsCsv } from '../visits-csv-handler.server.ts';
+import { figureRows } from './figure-rows.ts';
 import { getVisitReport } from './get-visit-report.server.ts';
 
 const { db } = await useDatabase();
@@ -26,6 +32,10 @@ const now = new Date('2026-11-21T09:00:00Z');
 beforeEach(async () => {
   for (const table of [visitCounts, visitSums, searchCounts, lostDemand]) await db.delete(table);
 });
+
+async function countAll() {
+  while ((await countOrders(db)) > 0);
+}
 
 const PHONE: Device = 'phone';
 const year = eachDay('2025-01-01', '2026-01-01');
@@ -55,6 +65,7 @@ it('finds the truths of a generated year: its week days, and the week of a broke
   for (let from = 0; from < rows.length; from += 1_000) {
     await db.insert(visitSums).values(rows.slice(from, from + 1_000));
   }
+  await rebuildMonths(db);
   const whole = { from: '2025-01-01', to: '2025-12-31', compare: 'none' } as const;
   const report = await getVisitReport(db, whole, now);
   // 365 days, of which 52 Fridays and 52 Saturdays count twice.
@@ -109,6 +120,7 @@ it('counts the orders of customers by what they were placed on, and how far they
   for (const { orderId } of [paid, unknown]) {
     await db.transaction((tx) => insertOrderEvent(tx, { orderId, kind: 'payment_confirmed' }));
   }
+  await countAll();
   const span = { from: today, to: today, compare: 'none' } as const;
   const { funnel, counties } = await getVisitReport(db, span, now);
   const step = (name: FunnelStep) => funnel.find((row) => row.step === name);
@@ -127,16 +139,10 @@ it('shows what was searched for in vain, looked at in vain, and asked for in vai
   ];
   await makeOrder(db, { lines: [{ product: sold }], now });
   const day = '2026-11-20';
-  await db.insert(visitSums).values(
-    [seen, sold, hidden].map(({ id: key }) => ({
-      figure: 'product' as const,
-      day,
-      key,
-      device: 'phone' as const,
-      locale: 'en',
-      count: 7,
-    })),
-  );
+  await countAll();
+  await db
+    .insert(productViews)
+    .values([seen, sold, hidden].map(({ id: productId }) => ({ productId, day, count: 7 })));
   await db.insert(searchCounts).values([
     { day: '2026-11-19', term: 'gazebo', count: 9, found: 0 },
     { day, term: 'gazebo', count: 1, found: 0 },
@@ -173,13 +179,19 @@ it('shows what was searched for in vain, looked at in vain, and asked for in vai
 
 it('says how fast pages were for three visits in four, by page and by line', async () => {
   const day = '2026-11-20';
-  const bucketOf = (ms: number) => speedBucket('LCP', ms);
-  const measured = { day, metric: 'LCP' as const, page: '/', line: '4g' as const };
-  await db.insert(pageSpeeds).values([
-    { ...measured, bucket: bucketOf(900), count: 3 },
-    { ...measured, bucket: bucketOf(4_500), count: 1 },
-    { ...measured, page: '/faq', line: '3g', bucket: bucketOf(4_500), count: 4 },
-    { ...measured, metric: 'CLS', bucket: 0, count: 4 },
+  const loads = (times: Record<number, number>) => {
+    const buckets = SPEED_BOUNDS.LCP.map(() => 0);
+    for (const [ms, count] of Object.entries(times))
+      buckets[speedBucket('LCP', Number(ms))] = count;
+    return { metric: 'LCP' as const, buckets };
+  };
+  const [fast, slow] = [900, 4_500];
+  await db.insert(speedCounts).values([
+    { day, by: 'page', key: '/', ...loads({ [fast]: 3, [slow]: 1 }) },
+    { day, by: 'page', key: '/faq', ...loads({ [slow]: 4 }) },
+    { day, by: 'page', key: '/', metric: 'CLS', buckets: [4] },
+    { day, by: 'line', key: '4g', ...loads({ [fast]: 3, [slow]: 1 }) },
+    { day, by: 'line', key: '3g', ...loads({ [slow]: 4 }) },
   ]);
   const { speedByPage, speedByLine } = await getVisitReport(
     db,
@@ -200,4 +212,34 @@ it('says how fast pages were for three visits in four, by page and by line', asy
     ['3g', 'poor'],
     ['4g', 'good'],
   ]);
+});
+
+it('is a file too, with the figures of the page', async () => {
+  const admin = await makeUser(db, { role: 'admin' });
+  const cookie = await sessionCookie((await makeSession(db, admin.id)).token);
+  const query = 'from=2026-11-01&to=2026-11-21';
+  const file = (headers: Record<string, string>) =>
+    handleVisitsCsv(new Request(`http://shop.test/visits?${query}`, { headers }));
+  const day = '2026-11-20';
+  await db.insert(visitSums).values([
+    { figure: 'source', key: 'google', day, device: PHONE, locale: 'sw', count: 30 },
+    { figure: 'source', key: 'google', day: '2026-10-20', device: PHONE, locale: 'sw', count: 4 },
+  ]);
+  const product = await makeProduct(db, { name: 'Cube, tall' });
+  const asked = { day, productId: product.id, visitors: 2, units: 5, value: 750_050 };
+  await db.insert(lostDemand).values([{ ...asked, startsOn: '2026-12-12', endsOn: '2026-12-13' }]);
+  const input = { from: '2026-11-01', to: '2026-11-21', compare: 'before' } as const;
+  const view = await getVisitReport(db, input, new Date());
+  const text = await (await file({ cookie })).text();
+  const [titles, ...lines] = text.trim().split('\r\n');
+  expect(titles).toBe('Table,Of what,Figure,Now,Before');
+  expect(lines).toContain('Visits,All,Count,30,4');
+  expect(lines).toContain('Where visits came from,Google,Count,30,4');
+  expect(lines).toContain('By language,Kiswahili,Count,30,4');
+  expect(lines).toContain('From the visit to the paid order,Opened the shop,Phone,30,');
+  expect(lines).toContain(
+    '"Hires that were not free, by product","Cube, tall",Value (KSh),7500.50,',
+  );
+  expect(lines).toHaveLength(figureRows(view).length);
+  expect((await file({})).status).toBe(404);
 });

@@ -1,3 +1,7 @@
+import type { Day } from '#/domain/dates/day.ts';
+import { monthOf } from '#/domain/dates/month.ts';
+import type { Grain } from '#/domain/reporting/grain.ts';
+
 /** Counts that wait in memory to be one write. Of more than `most` names the later ones are left out. */
 export function createTally<Row>(most: number, merge: (one: Row, other: Row) => Row) {
   let waiting = new Map<string, Row>();
@@ -12,6 +16,35 @@ export function createTally<Row>(most: number, merge: (one: Row, other: Row) => 
       const rows = [...waiting].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       waiting = new Map();
       return rows;
+    },
+  };
+}
+
+/** The same of rows that are counted by day, and by month as well (REPORT-14). */
+export function createDayTally<Row extends { day: Day }>(
+  most: number,
+  merge: (one: Row, other: Row) => Row,
+) {
+  const waiting = createTally<{ name: string; row: Row }>(most, (one, other) => ({
+    ...one,
+    row: merge(one.row, other.row),
+  }));
+  return {
+    add(name: string, row: Row): void {
+      waiting.add(`${row.day} ${name}`, { name, row });
+    },
+    /** All days before all months, each in the order of their names. */
+    take(): (Row & { grain: Grain })[] {
+      const days = waiting.take();
+      const months = createTally<Row>(Number.POSITIVE_INFINITY, merge);
+      for (const { name, row } of days) {
+        const day = monthOf(row.day);
+        months.add(`${day} ${name}`, { ...row, day });
+      }
+      return [
+        ...days.map(({ row }) => ({ ...row, grain: 'day' as const })),
+        ...months.take().map((row) => ({ ...row, grain: 'month' as const })),
+      ];
     },
   };
 }

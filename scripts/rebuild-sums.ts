@@ -1,6 +1,9 @@
-// npm run rebuild-money: sums the whole money ledger by day anew, beside the running shop or without it.
+// npm run rebuild-sums: sums anew by day and month what the figures are read from, beside the running shop or without it:
+// the money ledger, orders, and the months of what is counted by day.
 import { connect } from '#/db/client.server.ts';
 import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderCounts } from '#/features/reporting/order-counts/count-orders.server.ts';
+import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { loadEnv } from './run/load-env.ts';
 import { reachDatabase } from './run/reach-database.ts';
@@ -13,6 +16,10 @@ async function main(): Promise<void> {
   try {
     await rebuildMoney(db);
     process.stdout.write('The sums of each day are those of the ledger.\n');
+    await rebuildOrderCounts(db);
+    process.stdout.write('The counts of orders are those of the orders.\n');
+    await rebuildMonths(db);
+    process.stdout.write('The counts of each month are those of its days.\n');
   } finally {
     await db.$client.end();
     await stop();
