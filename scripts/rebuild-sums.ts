@@ -1,7 +1,7 @@
 // npm run rebuild-sums: sums anew by day and month what the figures are read from, beside the running shop or without it:
 // the money ledger, orders, and the months of what is counted by day.
 import { connect } from '#/db/client.server.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { rebuildOrderCounts } from '#/features/reporting/order-counts/count-orders.server.ts';
 import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -14,8 +14,10 @@ async function main(): Promise<void> {
   const stop = await reachDatabase();
   const db = connect(env().databaseUrl ?? '', 2);
   try {
-    await rebuildMoney(db);
-    process.stdout.write('The sums of each day are those of the ledger.\n');
+    await rebuildOrderSums(db);
+    process.stdout.write(
+      'The sums of money, hires, customers and stock are those of their ledgers and orders.\n',
+    );
     await rebuildOrderCounts(db);
     process.stdout.write('The counts of orders are those of the orders.\n');
     await rebuildMonths(db);

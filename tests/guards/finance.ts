@@ -38,7 +38,7 @@ export const finance: readonly Guard[] = [
   {
     id: 'roll-up-taken-off',
     prevents: 'An order that changes is counted once more instead of anew.',
-    file: 'src/features/finance/use-cases/roll-up-money.server.ts',
+    file: 'src/features/finance/roll-up/roll-up-orders.server.ts',
     snippet: '[...added, ...taken]',
     without: '[...added, ...taken.slice(taken.length)]',
     tests: { [TESTS]: ['take off what goes back'] },

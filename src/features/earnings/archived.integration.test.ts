@@ -8,7 +8,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { DELIVERY, WORK } from '#/domain/finance/order-facts.ts';
 import { shillings, sum } from '#/domain/money/money.ts';
 import { getFinancial } from '#/features/finance/use-cases/get-financial.server.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { listEarningsInput } from './schemas.ts';
 import { listEarnings } from './use-cases/list-earnings.server.ts';
@@ -41,7 +41,7 @@ it('lists what was archived, and comes to the sales by product of Financial', as
   await paid(gone, { quantity: 1, on: -6, range: [-2, -1] });
   await spend('repair', shillings(400), { kind: 'product', name: broken.id }, -2);
   for (const { id } of [gone, broken, quiet]) await archive(id);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
 
   const { rows, sums } = await listed();
   const of = (id: string) => rows.find(({ productId }) => productId === id);

@@ -8,7 +8,7 @@ import { inTransaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, sum } from '#/domain/money/money.ts';
 import { getFinancial } from '#/features/finance/use-cases/get-financial.server.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
@@ -59,7 +59,7 @@ describe('what a product earned', () => {
     // The same repair, in the costs without the hours of work.
     await spend('repair', shillings(1_000), { kind: 'unit', name: 'ECU-0001' });
     await spend('transport', shillings(700), { kind: 'product', name: product.id });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
 
     const row = await rowOf(product);
     expect(row).toMatchObject({
@@ -101,7 +101,7 @@ describe('what a product earned', () => {
     const sent = { method: 'mobile', reference: 'SKN1', purpose: 'other', note: '' } as const;
     const refund = { orderId, amount: 1_001_00, refundedBefore: 0, ...sent };
     expect(await recordRefund(db, refund, NOW)).toMatchObject({ ok: true });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const span = { from: dayAt(-29), to: TODAY };
     const financial = await getFinancial(db, { ...span, compare: 'none' }, new Date());
     const ours = new Map((await listed()).rows.map((row) => [row.productId, row]));
@@ -119,7 +119,7 @@ describe('what a product earned', () => {
     const product = await makeOwned();
     await paid(product, { quantity: 1, on: -1 });
     await moveStock(product, -1);
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     expect(await rowOf(product)).toMatchObject({
       bought: null,
       sold: shillings(3_000),
@@ -151,10 +151,10 @@ describe('what a product earned', () => {
     await spend('stock', shillings(15_000), { kind: 'product', name: product.id }, -40);
     await spend('repair', shillings(1_000), { kind: 'product', name: product.id }, -4);
     await paid(product, { quantity: 1, on: -9 });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     expect(await rowOf(product)).toMatchObject({ payback: { on: null } });
     await paid(product, { quantity: 1, on: -3 });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const payback = { share: 17_000 / 15_000, on: dayAt(-3) };
     expect(await rowOf(product, { from: TODAY })).toMatchObject({ payback });
   });

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getProduct } from './product/get-product.server.ts';
 import { listEarningsInput } from './schemas.ts';
@@ -43,7 +43,7 @@ it('is the way and the turnaround of paid hires, at what a hired day earned', as
   await makeOrder(db, {
     lines: [{ product, quantity: 4, range: { start: dayAt(3), end: dayAt(5) } }],
   });
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
 
   const whole = await rowOf(product, -29, 5);
   // 2 units for 3 days and one for 2; 2 units for 4 more days, and one for yesterday and today.
@@ -67,14 +67,14 @@ it('is nothing of what was cancelled, and of what is only sold', async () => {
   const hire = await paid(product, { quantity: 2, on: -9, range: [-6, -4] });
   await moves(hire, 1, 1, 1);
   await db.execute(sql`update orders set status = 'refunded' where id = ${hire.orderId}`);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await rowOf(product, -29)).toMatchObject({ daysHired: 0, daysLost: 0 });
   // Carried out before the money went back.
   await db.execute(sql`update order_lines set hire_status = 'inspected' where id = ${hire.lineId}`);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await rowOf(product, -29)).toMatchObject({ daysHired: 4, daysLost: 2 * 3 });
   const sold = await makeOwned({ rentalPrice: null });
   await paid(sold, { quantity: 1, on: -2 });
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await rowOf(sold, -29)).toMatchObject({ daysLost: 0, lost: null, sold: shillings(3_000) });
 });

@@ -18,7 +18,7 @@ import { listOrdersAfter, type OrderAddingRow } from './behind/queries.server.ts
 import { listOrders } from './behind/list-orders-behind.server.ts';
 import { handleJournalCsv } from './journal-csv-handler.server.ts';
 import { listOrdersInput } from './schemas.ts';
-import { rebuildMoney } from './use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from './roll-up/roll-up-orders.server.ts';
 
 const { db } = await useDatabase();
 const NOW = new Date();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 it('FINANCE-3: all orders behind a sum come as a file, which is the sum and no formula', async () => {
   const numbers = [await pay('=HYPERLINK("http://x.test")', 300), await pay('Amina', 200)];
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   const days = { from: addDays(TODAY, -1), to: TODAY };
   const query = new URLSearchParams({ ...days, figure: 'sales' }).toString();
   const lines = await fileOf(handleBehindCsv, query);

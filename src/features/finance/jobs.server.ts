@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import { rollUpMoney } from './use-cases/roll-up-money.server.ts';
+import { rollUpOrders } from './roll-up/roll-up-orders.server.ts';
 import { sendWeekly } from './weekly/send-weekly.server.ts';
 
 export const financeJobs = [
@@ -9,7 +9,7 @@ export const financeJobs = [
     'finance.roll-up',
     z.object({}),
     async (_data, { signal }) => {
-      while (!signal.aborted && (await rollUpMoney(getDatabase())) > 0);
+      while (!signal.aborted && (await rollUpOrders(getDatabase())) > 0);
     },
     { cron: '* * * * *', pollSeconds: 30, concurrency: 1 },
   ),

@@ -14,7 +14,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getFinancial } from './use-cases/get-financial.server.ts';
-import { rebuildMoney } from './use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from './roll-up/roll-up-orders.server.ts';
 
 const { db } = await useDatabase();
 const NOW = new Date();
@@ -50,7 +50,7 @@ const statement = (provider: 'mpesa' | 'paystack', differences: number) => ({
 
 it('FINANCE-7: payments of days are counted and summed by provider, with fees and differences', async () => {
   const amounts = [await pay(), await pay()];
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   await writeFee(150_00, TODAY);
   await writeFee(999_00, addDays(TODAY, -40));
   await db

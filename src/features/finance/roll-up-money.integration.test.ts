@@ -12,7 +12,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { rebuildMoney, rollUpMoney } from './use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums, rollUpOrders } from './roll-up/roll-up-orders.server.ts';
 
 /*
  * Seen red with each guard taken away (tests/guards/finance.ts): the lock of `lockRollUp`, the ids in
@@ -23,7 +23,7 @@ const NOW = new Date();
 const TODAY = nairobiDay(NOW);
 
 afterAll(stopJobs);
-beforeEach(() => rebuildMoney(db));
+beforeEach(() => rebuildOrderSums(db));
 
 /** A cube bought for KSh 1,000 and another hired for KSh 600, with a deposit of KSh 400. */
 async function makePaid() {
@@ -45,7 +45,7 @@ async function pay(orderId: string) {
 }
 
 async function rollUp() {
-  while ((await rollUpMoney(db)) > 0);
+  while ((await rollUpOrders(db)) > 0);
 }
 
 async function expectSumsOfLedger() {
@@ -57,7 +57,7 @@ async function expectSumsOfLedger() {
     Object.entries(ledger).filter(([name]) => name.startsWith('sales ')),
   );
   for (const [part, of] of Object.entries(parts)) expect([part, of]).toEqual([part, sales]);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await rolledUp(db)).toEqual(sums);
 }
 
@@ -94,7 +94,7 @@ describe('the sums of each day', () => {
     const made = await Promise.all(Array.from({ length: 12 }, makePaid));
     const paying = { isOver: false };
     const sum = async () => {
-      while (!paying.isOver) await rollUpMoney(db);
+      while (!paying.isOver) await rollUpOrders(db);
     };
     const summing = [sum(), sum(), sum()];
     for (let at = 0; at < made.length; at += 4) {

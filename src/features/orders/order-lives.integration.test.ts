@@ -21,7 +21,10 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { settings as settingsTable } from '#/db/schema/settings.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
-import { rebuildMoney, rollUpMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import {
+  rebuildOrderSums,
+  rollUpOrders,
+} from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { loadSettings, settings } from '#/platform/settings/settings.server.ts';
@@ -65,7 +68,7 @@ test.prop([fc.array(life, { minLength: 1, maxLength: 80, size: 'max' })], { numR
       const [done, expected] = await take(world, step);
       expect({ step, done }).toEqual({ step, done: expected });
       expect(await readShop(world)).toEqual(readModel(world.shop));
-      if (steps % 10 === 0) await rollUpMoney(db);
+      if (steps % 10 === 0) await rollUpOrders(db);
     }
   },
   LIVES * 30_000,
@@ -78,7 +81,7 @@ it('leaves books in which nothing differs', async ({ annotate }) => {
 });
 
 it('leaves sums of each day that are those of the ledger, and the same when summed anew', async () => {
-  while ((await rollUpMoney(db)) > 0);
+  while ((await rollUpOrders(db)) > 0);
   const sums = await rolledUp(db);
   const { accounts, parts } = byFigureAndDay(sums);
   const ledger = await sumsOfLedger(db);
@@ -93,7 +96,7 @@ it('leaves sums of each day that are those of the ledger, and the same when summ
   expect(await customersRolledUp(db)).toEqual(customers);
   const stock = await stockOfMovements(db);
   expect(await stockRolledUp(db)).toEqual(stock);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await rolledUp(db)).toEqual(sums);
   expect(await stockRolledUp(db)).toEqual(stock);
   expect(await unitsRolledUp(db, days)).toEqual(units);

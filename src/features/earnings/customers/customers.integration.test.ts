@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { getFinancial } from '#/features/finance/use-cases/get-financial.server.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getCustomers } from './get-customers.server.ts';
@@ -44,7 +44,7 @@ it('customers are those who paid, by how often, how lately and how much', async 
   const sent = { method: 'mobile', reference: randomUUID(), purpose: 'other', note: '' } as const;
   const refund = { orderId, amount: shillings(3_000), refundedBefore: 0, ...sent };
   expect(await recordRefund(db, refund, NOW)).toMatchObject({ ok: true });
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
 
   const view = await getCustomers(db, TODAY);
   expect(view.people).toBe(6);

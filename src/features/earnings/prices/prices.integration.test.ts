@@ -7,7 +7,7 @@ import { auditLog } from '#/db/schema/audit.ts';
 import { productViews } from '#/db/schema/reporting.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getProduct } from '../product/get-product.server.ts';
 import { listPriceTests } from './list-price-tests.server.ts';
@@ -61,7 +61,7 @@ describe('changes of a price', () => {
     await viewed(product, -12, 90);
     await viewed(product, -5, 60);
     await viewed(product, -20, 500);
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const [test, ...others] = await listPriceTests(db, product.id, TODAY);
     expect(others).toEqual([]);
     // 9 whole days are over since: 10 sold before for 30,000, 12 after for 36,000.
@@ -104,7 +104,7 @@ describe('changes of a price', () => {
     await changed(product, -4, { name: 'B' }, { name: 'C' });
     await bought(product, -6, [-5, -2]);
     await bought(product, -6);
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const tests = (await getProduct(db, product.id, TODAY))?.priceTests ?? [];
     expect(tests.map(({ kind, day, days, verdict }) => [kind, day, days, verdict])).toEqual([
       ['packages', dayAt(-8), 7, 'too_few'],

@@ -4,7 +4,7 @@ import { pastDays } from '#tests/factories/past-days.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { addDays, daysBetween, eachDay, nairobiDay } from '#/domain/dates/day.ts';
 import { monthOf, monthsUpTo } from '#/domain/dates/month.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getProduct } from './get-product.server.ts';
 
@@ -38,7 +38,7 @@ async function hired(product: Product, monthsAgo: number, quantity: number) {
 }
 
 async function forecastOf(product: Product) {
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   const forecast = (await getProduct(db, product.id, TODAY))?.forecast;
   if (!forecast) throw new Error('Nothing is forecast');
   return forecast;

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, sum } from '#/domain/money/money.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { serviceUnit } from '#/features/units/use-cases/change-unit.server.ts';
 import { setLabels } from '#/features/units/use-cases/make-units.server.ts';
 import { getUnit } from '#/features/units/use-cases/read-units.server.ts';
@@ -49,7 +49,7 @@ describe('one product', () => {
     const service = { service: 'repaired' as const, text: '', cost: shillings(900) };
     const unitId = await unitOf('MON-0001');
     await serviceUnit(db, { unitId, ...service, idempotencyKey: randomUUID() });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
 
     const { product: whole, months, span } = await viewOf(product.id);
     expect(span).toEqual(lastTwelveMonths(TODAY));
@@ -93,7 +93,7 @@ describe('its units', () => {
     await bringBack(hire, 2, -16);
     await spend('stock', shillings(500), { kind: 'unit', name: 'PART-0001' }, -30);
     await spend('repair', shillings(100), { kind: 'unit', name: 'PART-0001' }, -3);
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const { rows, total } = await listUnitEarnings(db, { productId: product.id, page: 1 }, TODAY);
     expect(total).toBe(4);
     // 2 days, and twice 4: of KSh 3,000 a fifth and two fifths; nobody scanned the third.

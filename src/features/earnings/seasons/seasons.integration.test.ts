@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { pastDays } from '#tests/factories/past-days.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { nairobiDay, weekday } from '#/domain/dates/day.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getSeasons } from './get-seasons.server.ts';
 
@@ -30,7 +30,7 @@ it('seasons have every unit on every day on which it was out, by weekday and mon
   const ofCubes = new Map(expected);
   // It is not back.
   for (let day = -49; day <= 0; day += 1) out(day, 1);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   const counted = async (category: string | null) => {
     const { cells } = await getSeasons(db, { category }, TODAY);
     const filled = cells.filter(({ days }) => days > 0);

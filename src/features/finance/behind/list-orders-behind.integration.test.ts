@@ -16,7 +16,7 @@ import { recordRefund } from '#/features/orders/use-cases/record-refund.server.t
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { listOrdersInput } from '../schemas.ts';
 import { getFinancial } from '../use-cases/get-financial.server.ts';
-import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '../roll-up/roll-up-orders.server.ts';
 import { listOrders } from './list-orders-behind.server.ts';
 
 const { db } = await useDatabase();
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const sent = { method: 'mobile', reference: 'SKN1', purpose: 'other', note: '' } as const;
   const refund = { orderId: earlier.orderId, amount: shillings(250), refundedBefore: 0, ...sent };
   expect(await recordRefund(db, refund, NOW)).toMatchObject({ ok: true });
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
 });
 
 describe('FINANCE-3: the orders behind a sum', () => {
@@ -131,7 +131,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
         makePaid([{ price: 10_000 + at, category: 'signage' }]),
       ),
     );
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const first = await open({ figure: 'category', key: 'signage' });
     expect(first).toMatchObject({ total: 31, pages: 2, page: 1 });
     expect(first.rows[0]).toMatchObject({ id: many[30]?.orderId, amount: shillings(10_030) });
@@ -148,7 +148,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
         provider: 'mpesa',
       }),
     );
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const { sums } = await getFinancial(db, { ...DAYS, compare: 'none' }, NOW);
     // It is the least of them, on the last page.
     const { rows, amount } = await open({ figure: 'received', key: 'mpesa', page: 2 });

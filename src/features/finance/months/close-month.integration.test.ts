@@ -28,7 +28,7 @@ import { recordRefund } from '#/features/orders/use-cases/record-refund.server.t
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { listJournal } from '../journal/queries.server.ts';
 import { listSums } from '../queries.server.ts';
-import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '../roll-up/roll-up-orders.server.ts';
 import { closeMonth, listMonths } from './close-month.server.ts';
 
 /*
@@ -152,7 +152,7 @@ describe('FINANCE-6: a month', () => {
       await tx.execute(sql`update ledger_transactions
         set occurred_at = ${startOfDay(addDays(month, 5)).toISOString()} where order_id = ${orderId}`);
     });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const read = async () => ({
       sums: await listSums(db, { days: wholeMonth(month), compared: null }),
       journal: await listJournal(db, wholeMonth(month), null),
@@ -165,7 +165,7 @@ describe('FINANCE-6: a month', () => {
     const sent = { method: 'mobile', reference: 'SKN1', purpose: 'other', note: '' } as const;
     const refund = { orderId, amount: shillings(10), refundedBefore: 0, ...sent };
     expect(await recordRefund(db, refund, NOW)).toMatchObject({ ok: true });
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     expect(await read()).toEqual(before);
     // Nor does the database take a posting of its days.
     await expect(post(addDays(month, 5))).rejects.toMatchObject(IS_CLOSED);

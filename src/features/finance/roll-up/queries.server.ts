@@ -233,10 +233,9 @@ export async function updateStockByDay(tx: Transaction): Promise<void> {
 
 /** All that hires and customers have been summed to. */
 export async function deleteOrderSums(tx: Transaction): Promise<void> {
+  // A row for each order and more: deleted one by one they would take longer than a statement may.
+  await tx.execute(sql`truncate ${orderUnitFacts}, ${customerOrders}, ${customerSums}`);
   await tx.delete(unitChanges);
-  await tx.delete(orderUnitFacts);
-  await tx.delete(customerOrders);
-  await tx.delete(customerSums);
   await tx.delete(cohortSums);
   await tx.delete(recencySums);
 }

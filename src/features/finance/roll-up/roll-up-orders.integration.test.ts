@@ -17,7 +17,7 @@ import {
 } from '#/features/orders/use-cases/carry-out-order.server.ts';
 import { returnRentals } from '#/features/orders/use-cases/return-rentals.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { rebuildMoney, rollUpMoney } from '../use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums, rollUpOrders } from './roll-up-orders.server.ts';
 
 /*
  * Seen red with each guard taken away (tests/guards/finance.ts): what is taken off in `sumRentals` and in
@@ -29,12 +29,12 @@ const TODAY = nairobiDay(NOW);
 const DAYS = { from: addDays(TODAY, -60), to: addDays(TODAY, 60), today: TODAY };
 const { makeOwned, paid, at } = await pastDays(db, NOW);
 afterAll(stopJobs);
-beforeEach(() => rebuildMoney(db));
+beforeEach(() => rebuildOrderSums(db));
 
 type Hire = Awaited<ReturnType<typeof paid>>;
 
 async function rollUp() {
-  while ((await rollUpMoney(db)) > 0);
+  while ((await rollUpOrders(db)) > 0);
 }
 
 async function expectSumsOfOrders() {
@@ -42,7 +42,7 @@ async function expectSumsOfOrders() {
   const customers = await customersOfOrders(db);
   expect(await unitsRolledUp(db, DAYS)).toEqual(units);
   expect(await customersRolledUp(db)).toEqual(customers);
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await unitsRolledUp(db, DAYS)).toEqual(units);
   expect(await customersRolledUp(db)).toEqual(customers);
 }
@@ -110,7 +110,7 @@ describe('the sums of hires', () => {
     );
     const going = { isOver: false };
     const summing = async () => {
-      while (!going.isOver) await rollUpMoney(db);
+      while (!going.isOver) await rollUpOrders(db);
     };
     const sums = [summing(), summing(), summing()];
     for (let from = 0; from < hires.length; from += 3) {

@@ -17,7 +17,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getFinancial } from '../use-cases/get-financial.server.ts';
-import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '../roll-up/roll-up-orders.server.ts';
 import { getTargets, setTarget } from './manage-targets.server.ts';
 
 const { db } = await useDatabase();
@@ -50,7 +50,7 @@ it('FINANCE-8: a target stands beside the sums of the page, and each change is i
   const start = addDays(TODAY, 10);
   const hired = { rentalPrice: shillings(580), ratePlan: null, deposit: shillings(400) };
   await pay(hired, { start, end: addDays(start, 1) });
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect((await getTargets(db, NOW)).progress).toEqual([]);
   expect((await set('net', shillings(2_000))).status).toBe(200);
   expect((await set('rental', shillings(400))).status).toBe(200);

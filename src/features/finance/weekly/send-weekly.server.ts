@@ -7,7 +7,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { WeeklyFigures, WeeklyMailData } from '../mails/weekly-figures.server.tsx';
-import { rollUpMoney } from '../use-cases/roll-up-money.server.ts';
+import { rollUpOrders } from '../roll-up/roll-up-orders.server.ts';
 import { WEEKLY_MAIL } from './leavable.ts';
 import { listReadersDue, updateReaderSent, type WeeklyReaderRow } from './queries.server.ts';
 import { readWeeklyFigures } from './weekly-figures.server.ts';
@@ -21,7 +21,7 @@ export async function sendWeekly(db: Database, now: Date): Promise<number> {
   const week = lastWeek(nairobiDay(now));
   const readers = await listReadersDue(db, week.from);
   if (readers.length === 0) return 0;
-  while ((await rollUpMoney(db)) > 0);
+  while ((await rollUpOrders(db)) > 0);
   const figures = await readWeeklyFigures(db, week, now);
   let sent = 0;
   for (const reader of readers) {

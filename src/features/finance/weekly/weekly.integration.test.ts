@@ -27,7 +27,7 @@ import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { readAhead } from '../ahead/read-ahead.server.ts';
 import { financeMails } from '../mails/finance-mails.server.ts';
 import { getFinancial } from '../use-cases/get-financial.server.ts';
-import { rebuildMoney } from '../use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '../roll-up/roll-up-orders.server.ts';
 import { handleWeeklyLeave } from '../weekly-handler.server.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { WEEKLY_MAIL } from './leavable.ts';
@@ -151,7 +151,7 @@ describe('FINANCE-9: the mail of a week', () => {
         );
       });
     }
-    await rebuildMoney(db);
+    await rebuildOrderSums(db);
     const cost = addCostInput.parse({
       key: randomUUID(),
       category: 'power',

@@ -4,7 +4,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { stockOfMovements, stockRolledUp } from '#tests/setup/order-sums.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { rebuildMoney } from '#/features/finance/use-cases/roll-up-money.server.ts';
+import { rebuildOrderSums } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { bookMovement } from '#/features/rentals/movements/book-movement.server.ts';
 import { bookMovementInput } from '#/features/rentals/schemas.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -29,6 +29,6 @@ it('stock by day equals its movements when many move at once, and when summed an
   const sums = await stockRolledUp(db);
   expect(sums[`received ${product.id} ${TODAY}`]).toBe(40 + 12);
   expect(sums).toEqual(await stockOfMovements(db));
-  await rebuildMoney(db);
+  await rebuildOrderSums(db);
   expect(await stockRolledUp(db)).toEqual(sums);
 });

@@ -13,20 +13,20 @@ import {
   insertAllChanges,
   insertFacts,
 } from '../queries.server.ts';
-import { deleteOrderSums, updateStockByDay } from '../roll-up/queries.server.ts';
-import { sumCustomers } from '../roll-up/sum-customers.server.ts';
-import { sumRentals } from '../roll-up/sum-rentals.server.ts';
+import { deleteOrderSums, updateStockByDay } from './queries.server.ts';
+import { sumCustomers } from './sum-customers.server.ts';
+import { sumRentals } from './sum-rentals.server.ts';
 
 /** Changes at once: what they hold up is a few milliseconds of this process. */
 const AT_ONCE = 200;
 
 /**
- * Brings the sums of each day up to date with the ledger: for each order that has changed, what it
- * added is replaced by what it adds now. A change that is committed meanwhile has a row of its own, which
+ * Brings the sums of the money, of hires and of customers up to date: for each order that has changed, what
+ * it added is replaced by what it adds now. A change that is committed meanwhile has a row of its own, which
  * stays for the next time.
  * @returns how many changes it has worked off; 0: none are left, or another process is at it
  */
-export async function rollUpMoney(db: Database): Promise<number> {
+export async function rollUpOrders(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (!(await lockRollUp(tx))) return 0;
     const changes = await listChanges(tx, AT_ONCE);
@@ -60,14 +60,18 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
   await sumCustomers(tx, now);
 }
 
-/** Sums the whole ledger, all hires, customers and movements of the stock anew: the result is the same as before, or the roll-up was wrong. */
-export async function rebuildMoney(db: Database): Promise<void> {
+/**
+ * Sums the whole ledger, all hires, customers and movements of the stock anew: the result is the same as
+ * before, or the roll-up was wrong.
+ */
+export async function rebuildOrderSums(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
     await deleteSums(tx);
     await deleteOrderSums(tx);
-    await updateStockByDay(tx);
     await insertAllChanges(tx);
   });
-  while ((await rollUpMoney(db)) > 0);
+  // Apart: nothing moves in the stock until it ends.
+  await inTransaction(db, updateStockByDay);
+  while ((await rollUpOrders(db)) > 0);
 }
