@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countyName } from '#/domain/orders/counties.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
@@ -7,9 +8,17 @@ import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { FiguresTable } from '#/ui/figures-table.tsx';
 import type { Counted, Missed, NamedProduct, VisitReportView } from '../visit-report/views.ts';
+import type { VisitsSearch } from '../visit-report/visits-search.ts';
 import { FunnelTable } from './funnel-table.tsx';
+import { NarrowLink } from './narrowing.tsx';
 import { SpeedTable } from './speed-table.tsx';
-import { deviceLabels, languageLabels, lineLabel, sourceLabels } from './visit-labels.ts';
+import {
+  deviceLabels,
+  languageLabels,
+  lineLabel,
+  sourceLabels,
+  untoldText,
+} from './visit-labels.ts';
 
 function ProductLink({ id, ...names }: NamedProduct) {
   return (
@@ -23,7 +32,8 @@ interface CountsTableProps<Row> {
   title: string;
   subject: string;
   rows: readonly Row[];
-  labelOf: (row: Row) => string;
+  lead?: ReactNode;
+  labelOf: (row: Row) => ReactNode;
   isCompared: boolean;
 }
 
@@ -49,9 +59,17 @@ function CountsTable<Row extends Counted & { key: string }>({
   );
 }
 
+/** What is counted, and what it is not narrowed by. */
+function both(lead: string, note: string | undefined): string {
+  return note === undefined ? lead : `${lead} ${note}`;
+}
+
 /** What visits were and came to, a table for each question. */
-export function VisitTables({ view }: { view: VisitReportView }) {
+export function VisitTables({ view, search }: { view: VisitReportView; search: VisitsSearch }) {
   const isCompared = view.compared !== null;
+  const ofFunnel = untoldText('funnel', view.narrowing);
+  const ofPages = untoldText('pages', view.narrowing);
+  const ofOthers = untoldText('others', view.narrowing);
   const missed = [m.analytics_visitors(), m.analytics_units(), m.analytics_value()];
   const missedCells = (row: Missed) => [
     formatCount(row.visitors),
@@ -61,7 +79,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
   return (
     <>
       <div className="mb-4">
-        <FunnelTable rows={view.funnel} />
+        <FunnelTable rows={view.funnel} note={ofFunnel} />
       </div>
       {/* One below the other in two columns: some are short and some are long. */}
       <div className="gap-4 lg:columns-2 [&>section]:mb-4 [&>section]:break-inside-avoid">
@@ -69,25 +87,38 @@ export function VisitTables({ view }: { view: VisitReportView }) {
           title={m.analytics_sources()}
           subject={m.analytics_source()}
           rows={view.sources}
-          labelOf={({ key }) => sourceLabels[key]()}
+          labelOf={({ key }) => (
+            <NarrowLink search={search} to={{ source: key }}>
+              {sourceLabels[key]()}
+            </NarrowLink>
+          )}
           isCompared={isCompared}
         />
         <CountsTable
           title={m.analytics_devices()}
           subject={m.analytics_device()}
           rows={view.devices}
-          labelOf={({ key }) => deviceLabels[key]()}
+          labelOf={({ key }) => (
+            <NarrowLink search={search} to={{ device: key }}>
+              {deviceLabels[key]()}
+            </NarrowLink>
+          )}
           isCompared={isCompared}
         />
         <CountsTable
           title={m.analytics_languages()}
           subject={m.analytics_language()}
           rows={view.languages}
-          labelOf={({ key }) => languageLabels[key]}
+          labelOf={({ key }) => (
+            <NarrowLink search={search} to={{ language: key }}>
+              {languageLabels[key]}
+            </NarrowLink>
+          )}
           isCompared={isCompared}
         />
         <CountsTable
           title={m.analytics_pages()}
+          lead={ofPages}
           subject={m.analytics_page()}
           rows={view.pages}
           labelOf={({ key }) => key}
@@ -95,7 +126,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <FiguresTable
           title={m.analytics_lost_products()}
-          lead={m.analytics_lost_what()}
+          lead={both(m.analytics_lost_what(), ofOthers)}
           subject={m.analytics_product()}
           columns={missed}
           rows={view.lostByProduct.map((row) => ({
@@ -108,6 +139,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <FiguresTable
           title={m.analytics_lost_days()}
+          lead={ofOthers}
           subject={m.analytics_first_day()}
           columns={missed}
           rows={view.lostByStart.map((row) => ({
@@ -120,7 +152,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <FiguresTable
           title={m.analytics_unfound()}
-          lead={m.analytics_unfound_lead()}
+          lead={both(m.analytics_unfound_lead(), ofOthers)}
           subject={m.analytics_term()}
           columns={[m.analytics_times()]}
           rows={view.unfound.map(({ term, times }) => ({
@@ -133,6 +165,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <FiguresTable
           title={m.analytics_searches()}
+          lead={ofOthers}
           subject={m.analytics_term()}
           columns={[m.analytics_times(), m.analytics_found()]}
           rows={view.searches.map(({ term, times, found }) => ({
@@ -145,7 +178,7 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <FiguresTable
           title={m.analytics_never_taken()}
-          lead={m.analytics_never_taken_lead()}
+          lead={both(m.analytics_never_taken_lead(), ofOthers)}
           subject={m.analytics_product()}
           columns={[m.analytics_views()]}
           rows={view.neverTaken.map((row) => ({
@@ -158,18 +191,20 @@ export function VisitTables({ view }: { view: VisitReportView }) {
         />
         <SpeedTable
           title={m.analytics_speed_pages()}
-          lead={m.analytics_speed_lead()}
+          lead={both(m.analytics_speed_lead(), ofOthers)}
           subject={m.analytics_page()}
           rows={view.speedByPage}
         />
         <SpeedTable
           title={m.analytics_speed_lines()}
+          lead={ofOthers}
           subject={m.analytics_line()}
           rows={view.speedByLine}
           labelOf={lineLabel}
         />
         <FiguresTable
           title={m.analytics_counties()}
+          lead={ofFunnel}
           subject={m.analytics_county()}
           columns={[m.analytics_orders()]}
           rows={view.counties.map(({ county, orders }) => ({
