@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countyName } from '#/domain/orders/counties.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import type { Trait } from '#/domain/reporting/narrowing.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -33,7 +34,9 @@ interface CountsTableProps<Row> {
   subject: string;
   rows: readonly Row[];
   lead?: ReactNode;
-  labelOf: (row: Row) => ReactNode;
+  labelOf: (row: Row) => string;
+  /** A row narrows the page to what it is of. */
+  linked?: { search: VisitsSearch; trait: Trait };
   isCompared: boolean;
 }
 
@@ -41,6 +44,7 @@ interface CountsTableProps<Row> {
 function CountsTable<Row extends Counted & { key: string }>({
   rows,
   labelOf,
+  linked,
   isCompared,
   ...table
 }: CountsTableProps<Row>) {
@@ -50,7 +54,13 @@ function CountsTable<Row extends Counted & { key: string }>({
       columns={isCompared ? [m.finance_now(), m.finance_before()] : [m.finance_now()]}
       rows={rows.map((row) => ({
         key: row.key,
-        label: labelOf(row),
+        label: linked ? (
+          <NarrowLink search={linked.search} to={{ [linked.trait]: row.key }}>
+            {labelOf(row)}
+          </NarrowLink>
+        ) : (
+          labelOf(row)
+        ),
         bar: row.now,
         cells: (isCompared ? [row.now, row.before] : [row.now]).map(formatCount),
       }))}
@@ -87,33 +97,24 @@ export function VisitTables({ view, search }: { view: VisitReportView; search: V
           title={m.analytics_sources()}
           subject={m.analytics_source()}
           rows={view.sources}
-          labelOf={({ key }) => (
-            <NarrowLink search={search} to={{ source: key }}>
-              {sourceLabels[key]()}
-            </NarrowLink>
-          )}
+          labelOf={({ key }) => sourceLabels[key]()}
+          linked={{ search, trait: 'source' }}
           isCompared={isCompared}
         />
         <CountsTable
           title={m.analytics_devices()}
           subject={m.analytics_device()}
           rows={view.devices}
-          labelOf={({ key }) => (
-            <NarrowLink search={search} to={{ device: key }}>
-              {deviceLabels[key]()}
-            </NarrowLink>
-          )}
+          labelOf={({ key }) => deviceLabels[key]()}
+          linked={{ search, trait: 'device' }}
           isCompared={isCompared}
         />
         <CountsTable
           title={m.analytics_languages()}
           subject={m.analytics_language()}
           rows={view.languages}
-          labelOf={({ key }) => (
-            <NarrowLink search={search} to={{ language: key }}>
-              {languageLabels[key]}
-            </NarrowLink>
-          )}
+          labelOf={({ key }) => languageLabels[key]}
+          linked={{ search, trait: 'language' }}
           isCompared={isCompared}
         />
         <CountsTable

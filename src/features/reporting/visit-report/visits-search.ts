@@ -24,7 +24,7 @@ export function readVisitsSearch(raw: Record<string, unknown>) {
 }
 
 export function visitsInputOf(
-  { device, source, language, sort: _, ...asked }: VisitsSearch,
+  { device, source, language, ...asked }: VisitsSearch,
   today: Day = nairobiDay(new Date()),
 ): VisitsInput {
   const narrowing = { device: device ?? null, source: source ?? null, language: language ?? null };
