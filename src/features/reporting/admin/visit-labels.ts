@@ -66,7 +66,7 @@ export function formatShare(part: number, whole: number): string | null {
 
 /** What of the choice a figure is not narrowed by, as it stands beside it; nothing: undefined. */
 export function untoldText(figure: NarrowedFigure, chosen: Narrowing): string | undefined {
-  const traits = untoldTraits(figure, chosen).map((trait) => traitLabels[trait]());
+  const traits = untoldTraits(figure, chosen).map((trait) => traitLabels[trait]().toLowerCase());
   if (traits.length === 0) return undefined;
   const list = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(traits);
   return m.analytics_not_narrowed({ traits: list });

@@ -247,7 +247,7 @@ it('is a file too, with the figures of the page', async () => {
   expect(narrowed.headers.get('content-disposition')).toContain('-phone-en.csv');
   const rest = await narrowed.text();
   expect(rest).toContain('Visits,All,Count,0,0');
-  expect(rest).toContain('Pages shown. All of it: this figure is not told apart by Device.,All');
+  expect(rest).toContain('Pages shown. All of it: this figure is not told apart by device.,All');
 });
 
 it('is narrowed to a device, a source and a language, as far as it knows them (REPORT-15)', async () => {
