@@ -46,6 +46,7 @@ function send(number: number): void {
       agent,
       headers: {
         'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
         'content-length': Buffer.byteLength(body),
         'user-agent': AGENTS[number % AGENTS.length],
         'x-forwarded-for': `10.${number % 4}.${(number >> 2) % 250}.${(number % ADDRESSES) % 250}`,
