@@ -4,6 +4,7 @@
 // npm run bench hires: only hires of two years: calendars, the timeline, orders for the same units.
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
+// npm run bench visits: only pages while visits are counted.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
@@ -31,6 +32,7 @@ import { pagesTable, report, slowLineTable, tapsTable, withSection } from './rep
 import { slowLineRows } from './slow-line.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
+import { measureVisits, visitsTable } from './visits.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const RESULTS = 'bench/results.md';
@@ -64,6 +66,7 @@ const parts = {
   hires: measureHiring,
   admin: measureAdmin,
   figures: measureYear,
+  visits: measureCounting,
 };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -172,6 +175,18 @@ async function measureYear(): Promise<string> {
   const timed = await measureFigures(shop.url, office);
   await shop.stop();
   return figuresTable(timed);
+}
+
+/** A thousand events a second: each comes from an address of its own, as a proxy in front would say. */
+async function measureCounting(): Promise<string> {
+  const shop = await startShopProcess({
+    ...settings,
+    TRUST_PROXY: '1',
+    PORT: String(await freePort()),
+  });
+  const measured = await measureVisits(shop, () => loadavg()[0] ?? 0);
+  await shop.stop();
+  return visitsTable(measured, cpus().length);
 }
 
 /** The address of the first product or article in its list. */

@@ -11,6 +11,7 @@ import { noteBuild } from '#/features/reporting/browser-errors/record/record-rep
 import { platformReportLimit } from '#/features/reporting/browser-errors/reporting-api.server.ts';
 import { startRollUp } from '#/features/reporting/requests/roll-up.server.ts';
 import { provideProductSearch, stopCounting } from '#/features/visits/count-visit.server.ts';
+import { takeVisit } from '#/features/visits/take-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
@@ -148,6 +149,7 @@ export async function startShop(): Promise<RunningShop> {
       (settings().maintenance.isOn || variesBySaveData(request.url)
         ? null
         : pageCache.lookup(request.method, request.url, request.headers)),
+    take: (told) => !settings().maintenance.isOn && takeVisit(told),
     countAnswer: (answer) => countRequest(nameOf(answer), answer.status, answer.ms),
     bodyLimit: (path, type) => platformReportLimit(path) ?? uploadLimit(path, type),
     clientDir,

@@ -27,7 +27,14 @@ export const REPORTING_SAMPLES: Record<string, Record<string, unknown>> = {
   'visits/count': { kind: 'page', path: '/sw/products' },
   'visits/countSpeed': { path: '/products', line: '4g', metrics: { LCP: 1_800, CLS: 0.02 } },
   'reporting/getChat': { from: '2026-11-01', to: '2026-11-27', compare: 'before' },
-  'reporting/getVisits': { from: '2026-11-01', to: '2026-11-27', compare: 'before' },
+  'reporting/getVisits': {
+    from: '2026-11-01',
+    to: '2026-11-27',
+    compare: 'before',
+    device: 'phone',
+    source: 'google',
+    language: 'sw',
+  },
   'finance/get': { from: '2026-11-01', to: '2026-11-27', compare: 'year' },
   'finance/listOrders': {
     from: '2026-11-01',

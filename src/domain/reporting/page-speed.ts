@@ -9,7 +9,6 @@ export type SpeedMetric = (typeof SPEED_METRICS)[number];
 
 /** The line as a browser puts it; most do not say. */
 export const SPEED_LINES = ['2g', '3g', '4g', 'unknown'] as const;
-export type SpeedLine = (typeof SPEED_LINES)[number];
 
 /** Upper bounds of the buckets; one more is for what is beyond. Stored counts have this order. */
 export const SPEED_BOUNDS: Readonly<Record<SpeedMetric, readonly number[]>> = {

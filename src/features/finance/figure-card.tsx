@@ -12,10 +12,12 @@ interface FigureCardProps {
   format: (amount: number) => string;
   /** The figure as a link to what it is made of; left out: it is worked out of others. */
   link?: ReactNode;
+  /** What has to be known to read it right. */
+  note?: string | undefined;
 }
 
 /** One figure, how it stands beside the other days, and what it means one tap away. */
-export function FigureCard({ title, what, now, before, format, link }: FigureCardProps) {
+export function FigureCard({ title, what, now, before, format, link, note }: FigureCardProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
       <p className="text-sm text-quiet">{title}</p>
@@ -23,6 +25,7 @@ export function FigureCard({ title, what, now, before, format, link }: FigureCar
       {before !== null && (
         <p className="text-sm text-quiet tabular-nums">{changeText(now, before, format)}</p>
       )}
+      {note && <p className="text-sm text-quiet">{note}</p>}
       <details data-no-print className="mt-2 text-sm">
         <summary className="min-h-8 cursor-pointer content-center text-quiet">
           {m.finance_what()}

@@ -19,7 +19,7 @@ export function readFinancialSearch(raw: Record<string, unknown>) {
 }
 
 export function financialInputOf(
-  { compare, ...asked }: FinancialSearch,
+  { compare, ...asked }: Omit<FinancialSearch, 'sort'>,
   today: Day = nairobiDay(new Date()),
 ): FinancialInput {
   return { ...askedDays(asked, today), compare: compare ?? 'before' };

@@ -4,7 +4,7 @@ import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browserErrorsApi } from './browser-errors/api.server.ts';
 import { getChatReport } from './chat-report/get-chat-report.server.ts';
 import { summarizeRequests } from './requests/summarize-requests.server.ts';
-import { dailyInput } from './schemas.ts';
+import { dailyInput, visitsInput } from './schemas.ts';
 import { getDailyReport } from './use-cases/get-daily-report.server.ts';
 import { getVisitReport } from './visit-report/get-visit-report.server.ts';
 
@@ -17,7 +17,7 @@ export const reportingApi = {
 
   getVisits: adminProcedure
     .route({ method: 'GET', path: '/admin/analytics', summary: 'Visits, and what they came to' })
-    .input(financialInput)
+    .input(visitsInput)
     .handler(({ input }) => getVisitReport(getDatabase(), input, new Date())),
 
   getChat: adminProcedure

@@ -1,15 +1,16 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { financialInputOf, readFinancialSearch } from '#/features/finance/financial-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { figureRows, type FigureRow } from './visit-report/figure-rows.ts';
 import { getVisitReport } from './visit-report/get-visit-report.server.ts';
+import { readVisitsSearch, visitsInputOf } from './visit-report/visits-search.ts';
 
 /** How the shop was visited as its page shows it: every figure of every table, one a line. */
 export function handleVisitsCsv(request: Request): Promise<Response> {
-  const input = financialInputOf(readFinancialSearch(searchOf(request)));
+  const input = visitsInputOf(readVisitsSearch(searchOf(request)));
+  const { from, to, device, source, language } = input;
   return csvForStaff(request, {
-    name: `visits-${input.from}-${input.to}`,
+    name: ['visits', from, to, device ?? [], source ?? [], language ?? []].flat().join('-'),
     columns: columns(),
     read: async () => ({
       rows: figureRows(await getVisitReport(getDatabase(), input, new Date())),

@@ -44,6 +44,15 @@ export interface CachedResponse {
   body: Buffer | undefined;
 }
 
+/** What a page tells by itself, as it came. */
+export interface ToldRequest {
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** Of the caller. */
+  address: string;
+  body: Buffer;
+}
+
 export interface CountedAnswer {
   method: string;
   /** Null: what is no address at all. */
@@ -66,6 +75,11 @@ export interface ServeOptions {
   publicDirs?: readonly { prefix: string; dir: string; immutable: boolean }[];
   /** Asked first for every GET and HEAD; answers from memory or not at all. */
   fastPath?: (request: FastRequest) => CachedResponse | null;
+  /**
+   * Asked first for every POST: takes what needs no answer but that it came. False: it is answered as any
+   * other.
+   */
+  take?: (told: ToldRequest) => boolean;
   /** Headers of every answer; what `fetch` and `fastPath` say themselves wins. */
   headers?: Record<string, string>;
   /** Proxies in front of us that are believed; TRUST_PROXY by default. */
@@ -246,6 +260,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         if (body === 'too-large') return rejectBody(req, res, 413);
         if (body === 'too-slow') return rejectBody(req, res, 408);
         if (isOddForm(type, body) || isDeepJson(type, body)) return plain(res, 413);
+        if (method === 'POST' && options.take?.({ path, headers: req.headers, address, body })) {
+          return taken(res);
+        }
         Object.assign(req, { rawBody: body });
         // How long its line took for the body is not ours.
         began = performance.now();
@@ -261,6 +278,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (res.headersSent) res.destroy();
       else plain(res, 500, `Internal Server Error. Request ${requestId}`);
     }
+  }
+
+  /** As the API answers a call that returns nothing. */
+  function taken(res: ServerResponse): void {
+    const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    res.writeHead(200, { ...head, 'content-length': '2' }).end('{}');
   }
 
   /** The connection ends with the answer, once the client has had a chance to read it. */

@@ -1,12 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatMoney } from '#/domain/money/money.ts';
 import { FigureCard } from '#/features/finance/figure-card.tsx';
-import {
-  financialInputOf,
-  readFinancialSearch,
-  type FinancialSearch,
-} from '#/features/finance/financial-search.ts';
 import { compareFilter, periodFilter, spansText } from '#/features/finance/labels.ts';
+import type { FunnelStep } from '#/domain/reporting/visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { DayChart } from '#/platform/charts/day-chart.tsx';
@@ -15,8 +11,14 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import type { VisitReportView } from '../visit-report/views.ts';
+import {
+  readVisitsSearch,
+  visitsInputOf,
+  type VisitsSearch,
+} from '../visit-report/visits-search.ts';
 import { visitsOptions } from './hooks.ts';
-import { formatShare } from './visit-labels.ts';
+import { ChosenRows } from './narrowing.tsx';
+import { formatShare, untoldText } from './visit-labels.ts';
 import { VisitTables } from './visit-tables.tsx';
 
 /** How the shop is visited on some days beside others, and what comes of it. */
@@ -24,8 +26,8 @@ export const analyticsPage = defineAdminPage({
   title: m.analytics_title,
   lead: m.analytics_lead,
   aside: PartLinks,
-  readSearch: readFinancialSearch,
-  load: (client, { search }) => client.ensureQueryData(visitsOptions(financialInputOf(search))),
+  readSearch: readVisitsSearch,
+  load: (client, { search }) => client.ensureQueryData(visitsOptions(visitsInputOf(search))),
   component: AnalyticsPage,
 });
 
@@ -46,8 +48,8 @@ function PartLinks() {
   );
 }
 
-function AnalyticsPage({ search }: { search: FinancialSearch }) {
-  const { data } = useSuspenseQuery(visitsOptions(financialInputOf(search)));
+function AnalyticsPage({ search }: { search: VisitsSearch }) {
+  const { data } = useSuspenseQuery(visitsOptions(visitsInputOf(search)));
   return (
     <>
       <ListForm
@@ -60,6 +62,7 @@ function AnalyticsPage({ search }: { search: FinancialSearch }) {
         <p className="text-quiet">{spansText(data)}</p>
         <CsvLink at="/api/admin/lists/visits" search={search} />
       </div>
+      <ChosenRows search={search} chosen={data.narrowing} />
       <Figures view={data} />
       <DayChart
         title={m.analytics_by_day()}
@@ -67,23 +70,35 @@ function AnalyticsPage({ search }: { search: FinancialSearch }) {
         amountLabel={m.analytics_visits()}
         format={formatCount}
       />
-      <VisitTables view={data} />
+      <VisitTables view={data} search={search} />
     </>
   );
 }
 
 function Figures({ view }: { view: VisitReportView }) {
-  const { visits, pageViews, failures, lostValue, funnel, compared } = view;
-  const paid = funnel.find(({ step }) => step === 'paid')?.all ?? 0;
+  const { visits, pageViews, failures, lostValue, funnel, compared, narrowing } = view;
+  const countOf = (name: FunnelStep) => funnel.find(({ step }) => step === name)?.all ?? 0;
+  const [ofPages, ofFunnel] = [untoldText('pages', narrowing), untoldText('funnel', narrowing)];
   const cards = [
     { title: m.analytics_visits(), what: m.analytics_visits_what(), ...visits },
-    { title: m.analytics_page_views(), what: m.analytics_page_views_what(), ...pageViews },
-    { title: m.analytics_failures(), what: m.analytics_failures_what(), ...failures },
+    {
+      title: m.analytics_page_views(),
+      what: m.analytics_page_views_what(),
+      ...pageViews,
+      note: ofPages,
+    },
+    {
+      title: m.analytics_failures(),
+      what: m.analytics_failures_what(),
+      ...failures,
+      note: ofPages,
+    },
     {
       title: m.analytics_lost(),
       what: m.analytics_lost_what(),
       ...lostValue,
       format: formatMoney,
+      note: untoldText('others', narrowing),
     },
   ];
   return (
@@ -99,16 +114,19 @@ function Figures({ view }: { view: VisitReportView }) {
       <FigureCard
         title={m.analytics_paid_orders()}
         what={m.analytics_paid_orders_what()}
-        now={paid}
+        now={countOf('paid')}
         before={null}
         format={formatCount}
+        note={ofFunnel}
       />
       <FigureCard
         title={m.analytics_conversion()}
         what={m.analytics_conversion_what()}
-        now={paid}
+        now={countOf('paid')}
         before={null}
-        format={(orders) => formatShare(orders, visits.now) ?? '–'}
+        // Of visits that are told apart by the same as the orders.
+        format={(orders) => formatShare(orders, countOf('visit')) ?? '–'}
+        note={ofFunnel}
       />
     </div>
   );

@@ -14,7 +14,13 @@ const columnLabels = {
 };
 
 /** How many came to each step, on which device, and before which step most turn away. */
-export function FunnelTable({ rows }: { rows: readonly FunnelRow[] }) {
+export function FunnelTable({
+  rows,
+  note,
+}: {
+  rows: readonly FunnelRow[];
+  note: string | undefined;
+}) {
   const columns = COLUMNS.filter((name) => name === 'all' || rows.some((row) => row[name] > 0));
   const weakest = weakestStep(rows, 'all');
   return (
@@ -27,7 +33,8 @@ export function FunnelTable({ rows }: { rows: readonly FunnelRow[] }) {
             <strong className="font-semibold text-ink">
               {m.analytics_funnel_weakest({ step: stepLabels[weakest]() })}
             </strong>
-          )}
+          )}{' '}
+          {note}
         </>
       }
       subject={m.analytics_step()}

@@ -3,6 +3,7 @@ import type { FinancialInput } from '#/features/finance/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import type { VisitsInput } from '../schemas.ts';
 import { listInputOf, type ErrorSearch } from './list-search.ts';
 
 export function errorsOptions(search: ErrorSearch) {
@@ -13,7 +14,7 @@ export function errorsOptions(search: ErrorSearch) {
   });
 }
 
-export function visitsOptions(input: FinancialInput) {
+export function visitsOptions(input: VisitsInput) {
   return api.reporting.getVisits.queryOptions({
     input,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { formatDuration } from './format-duration.ts';
 
 interface SpeedTableProps {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   subject: string;
   rows: readonly ({ key: string } & SpeedFigures)[];
   labelOf?: (key: string) => string;

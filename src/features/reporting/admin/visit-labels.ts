@@ -1,3 +1,9 @@
+import {
+  untoldTraits,
+  type NarrowedFigure,
+  type Narrowing,
+  type Trait,
+} from '#/domain/reporting/narrowing.ts';
 import type { Device, FunnelStep, Source } from '#/domain/reporting/visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -38,6 +44,12 @@ export const sourceLabels: Record<Source, () => string> = {
 /** Each language by its own name. */
 export const languageLabels = { en: 'English', sw: 'Kiswahili' } as const;
 
+export const traitLabels: Record<Trait, () => string> = {
+  device: m.analytics_device,
+  source: m.analytics_source,
+  language: m.analytics_language,
+};
+
 /** A line is called so everywhere. */
 export function lineLabel(line: string): string {
   return line === 'unknown' ? m.analytics_device_unknown() : line.toUpperCase();
@@ -50,4 +62,12 @@ export function formatShare(part: number, whole: number): string | null {
     style: 'percent',
     maximumFractionDigits: 1,
   }).format(part / whole);
+}
+
+/** What of the choice a figure is not narrowed by, as it stands beside it; nothing: undefined. */
+export function untoldText(figure: NarrowedFigure, chosen: Narrowing): string | undefined {
+  const traits = untoldTraits(figure, chosen).map((trait) => traitLabels[trait]().toLowerCase());
+  if (traits.length === 0) return undefined;
+  const list = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(traits);
+  return m.analytics_not_narrowed({ traits: list });
 }

@@ -2,6 +2,7 @@ import { csvAmount, type CsvValue } from '#/domain/lists/csv.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import { DEVICES } from '#/domain/reporting/visit.ts';
+import type { NarrowedFigure } from '#/domain/reporting/narrowing.ts';
 import { SPEED_METRICS } from '#/domain/reporting/page-speed.ts';
 import { m } from '#/paraglide/messages.js';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
@@ -11,6 +12,7 @@ import {
   lineLabel,
   sourceLabels,
   stepLabels,
+  untoldText,
 } from '../admin/visit-labels.ts';
 import type { Counted, Missed, SpeedFigures, VisitReportView } from './views.ts';
 
@@ -27,6 +29,10 @@ export interface FigureRow {
 /** All figures of the page, in its order. */
 export function figureRows(view: VisitReportView): FigureRow[] {
   const isCompared = view.compared !== null;
+  /** A table by its title, and what it is not narrowed by. */
+  const titled = (figure: NarrowedFigure) => (title: string) =>
+    [title, untoldText(figure, view.narrowing) ?? []].flat().join('. ');
+  const [pages, ofFunnel, others] = [titled('pages'), titled('funnel'), titled('others')];
   const table = (title: string) => (name: string, figure: string, now: CsvValue) => ({
     table: title,
     name,
@@ -75,19 +81,19 @@ export function figureRows(view: VisitReportView): FigureRow[] {
       ];
     });
   const [funnel, unfound, searches, never, counties] = [
-    table(m.analytics_funnel()),
-    table(m.analytics_unfound()),
-    table(m.analytics_searches()),
-    table(m.analytics_never_taken()),
-    table(m.analytics_counties()),
+    table(ofFunnel(m.analytics_funnel())),
+    table(others(m.analytics_unfound())),
+    table(others(m.analytics_searches())),
+    table(others(m.analytics_never_taken())),
+    table(ofFunnel(m.analytics_counties())),
   ];
   const byDay = table(m.analytics_by_day());
   const all = () => m.analytics_all();
   return [
     ...counted(m.analytics_visits(), [view.visits], all),
-    ...counted(m.analytics_page_views(), [view.pageViews], all),
-    ...counted(m.analytics_failures(), [view.failures], all),
-    ...counted(m.analytics_lost(), [view.lostValue], all, shillings),
+    ...counted(pages(m.analytics_page_views()), [view.pageViews], all),
+    ...counted(pages(m.analytics_failures()), [view.failures], all),
+    ...counted(others(m.analytics_lost()), [view.lostValue], all, shillings),
     ...view.byDay.map(({ day, visits }) => byDay(day, m.analytics_visits(), visits)),
     ...view.funnel.flatMap((row) => [
       funnel(stepLabels[row.step](), m.analytics_all(), row.all),
@@ -99,17 +105,17 @@ export function figureRows(view: VisitReportView): FigureRow[] {
     ...counted(m.analytics_sources(), view.sources, ({ key }) => sourceLabels[key]()),
     ...counted(m.analytics_devices(), view.devices, ({ key }) => deviceLabels[key]()),
     ...counted(m.analytics_languages(), view.languages, ({ key }) => languageLabels[key]),
-    ...counted(m.analytics_pages(), view.pages, ({ key }) => key),
-    ...missed(m.analytics_lost_products(), view.lostByProduct, nameLabel),
-    ...missed(m.analytics_lost_days(), view.lostByStart, ({ startsOn }) => startsOn),
+    ...counted(pages(m.analytics_pages()), view.pages, ({ key }) => key),
+    ...missed(others(m.analytics_lost_products()), view.lostByProduct, nameLabel),
+    ...missed(others(m.analytics_lost_days()), view.lostByStart, ({ startsOn }) => startsOn),
     ...view.unfound.map(({ term, times }) => unfound(term, m.analytics_times(), times)),
     ...view.searches.flatMap(({ term, times, found }) => [
       searches(term, m.analytics_times(), times),
       searches(term, m.analytics_found(), found),
     ]),
     ...view.neverTaken.map((row) => never(nameLabel(row), m.analytics_views(), row.views)),
-    ...speeds(m.analytics_speed_pages(), view.speedByPage, (page) => page),
-    ...speeds(m.analytics_speed_lines(), view.speedByLine, lineLabel),
+    ...speeds(others(m.analytics_speed_pages()), view.speedByPage, (page) => page),
+    ...speeds(others(m.analytics_speed_lines()), view.speedByLine, lineLabel),
     ...view.counties.map(({ county, orders }) =>
       counties(
         county === null ? m.finance_pickup() : countyName(county),

@@ -3,8 +3,9 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { comparedDays, elapsedDays } from '#/domain/finance/period.ts';
 import { sum } from '#/domain/money/money.ts';
 import { funnelOf } from '#/domain/reporting/funnel.ts';
-import { SOURCES } from '#/domain/reporting/visit.ts';
-import type { FinancialInput } from '#/features/finance/schemas.ts';
+import { narrowingOf, type Narrowing } from '#/domain/reporting/narrowing.ts';
+import { SOURCES, type Device } from '#/domain/reporting/visit.ts';
+import type { VisitsInput } from '../schemas.ts';
 import {
   listEntries,
   listLostByProduct,
@@ -28,17 +29,20 @@ const MOST_ROWS = 20;
 /** How the shop was visited on some days beside others, all from the sums of each day (REPORT-9). */
 export async function getVisitReport(
   db: Executor,
-  { from, to, compare }: FinancialInput,
+  { from, to, compare, ...narrowing }: VisitsInput,
   at: Date,
 ): Promise<VisitReportView> {
   const days = { from, to };
   const spans = { days, compared: comparedDays(days, compare) };
-  const [entries, pages, byDay, steps, orderSteps, lost, speeds] = await Promise.all([
+  const ofVisits = narrowingOf('visits', narrowing);
+  const ofFunnel = narrowingOf('funnel', narrowing);
+  const ofPages = narrowingOf('pages', narrowing);
+  const [allEntries, pages, byDay, steps, orderSteps, lost, speeds] = await Promise.all([
     listEntries(db, spans),
-    listPages(db, spans),
-    listVisitsByDay(db, days),
-    listSteps(db, days),
-    listOrderSteps(db, days),
+    listPages(db, spans, ofPages),
+    listVisitsByDay(db, days, ofVisits),
+    listSteps(db, days, ofFunnel),
+    listOrderSteps(db, days, ofFunnel),
     listLostByProduct(db, spans),
     listSpeeds(db, days),
   ]);
@@ -51,13 +55,15 @@ export async function getVisitReport(
       lostMost.map(({ productId }) => productId),
     ),
     listLostByStart(db, days, MOST_ROWS),
-    listOrderCounties(db, days),
+    listOrderCounties(db, days, ofFunnel),
   ]);
   const nameOf = new Map(lostNames.map((product) => [product.id, product]));
+  const entries = allEntries.filter(isOf(ofVisits));
   const shown = pages.filter(({ kind }) => kind === 'page');
   const visitsOn = new Map(byDay.map(({ day, visits }) => [day, visits]));
   return {
     ...spans,
+    narrowing,
     visits: total(entries),
     pageViews: total(shown),
     failures: total(pages.filter(({ kind }) => kind === 'error')),
@@ -71,7 +77,9 @@ export async function getVisitReport(
     languages: sumBy(entries, ({ locale }) => (locale === 'sw' ? 'sw' : 'en')),
     pages: sumBy(shown, ({ page }) => page),
     funnel: funnelOf([
-      ...entries.map(({ device, now: count }) => ({ step: 'visit', device, count })),
+      ...allEntries
+        .filter(isOf(ofFunnel))
+        .map(({ device, now: count }) => ({ step: 'visit', device, count })),
       ...steps,
       ...orderSteps,
     ]),
@@ -87,6 +95,13 @@ export async function getVisitReport(
     speedByLine: summarizeSpeeds(speeds.filter(({ by }) => by === 'line')),
     counties,
   };
+}
+
+function isOf({ device, source, language }: Narrowing) {
+  return (row: { key: string; device: Device; locale: string }) =>
+    (device === null || row.device === device) &&
+    (source === null || row.key === source) &&
+    (language === null || row.locale === language);
 }
 
 function total(rows: readonly Counted[]): Counted {

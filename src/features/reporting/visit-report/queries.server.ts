@@ -15,6 +15,7 @@ import {
 import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { sum } from '#/domain/money/money.ts';
+import type { Narrowing } from '#/domain/reporting/narrowing.ts';
 import { SPEED_BOUNDS } from '#/domain/reporting/page-speed.ts';
 import { DEVICES } from '#/domain/reporting/visit.ts';
 import { inSpan } from '#/features/visits/in-span.server.ts';
@@ -41,6 +42,18 @@ function sumsOf(table: Counts, { days, compared }: Spans) {
   return { now: of(days).mapWith(Number), before: of(compared).mapWith(Number) };
 }
 
+/** Rows of one device, source or language; null: of all. */
+function isOf(
+  { device, locale, source }: { device?: PgColumn; locale: PgColumn; source?: PgColumn },
+  wanted: Narrowing,
+): SQL | undefined {
+  return and(
+    device && wanted.device ? eq(device, wanted.device) : undefined,
+    source && wanted.source ? eq(source, wanted.source) : undefined,
+    wanted.language ? eq(locale, wanted.language) : undefined,
+  );
+}
+
 /** Visits by source, device and language. */
 export function listEntries(db: Executor, spans: Spans) {
   const { figure, key, device, locale } = visitSums;
@@ -52,41 +65,48 @@ export function listEntries(db: Executor, spans: Spans) {
 }
 
 /** Pages that were shown, and that failed, by kind. */
-export function listPages(db: Executor, spans: Spans) {
-  const { kind, page } = visitCounts;
+export function listPages(db: Executor, spans: Spans, wanted: Narrowing) {
+  const { kind, page, locale } = visitCounts;
   return db
     .select({ kind, page, ...sumsOf(visitCounts, spans) })
     .from(visitCounts)
-    .where(and(or(eq(kind, 'page'), eq(kind, 'error')), inSpans(visitCounts, spans)))
+    .where(
+      and(
+        or(eq(kind, 'page'), eq(kind, 'error')),
+        inSpans(visitCounts, spans),
+        isOf({ locale }, wanted),
+      ),
+    )
     .groupBy(kind, page);
 }
 
-export function listVisitsByDay(db: Executor, { from, to }: DaySpan) {
-  const { figure, grain, day, count } = visitSums;
+export function listVisitsByDay(db: Executor, { from, to }: DaySpan, wanted: Narrowing) {
+  const { figure, grain, day, device, locale, key: source, count } = visitSums;
+  const narrowed = isOf({ device, locale, source }, wanted);
   return db
     .select({ day, visits: sql`sum(${count})`.mapWith(Number) })
     .from(visitSums)
-    .where(and(eq(figure, 'source'), eq(grain, 'day'), between(day, from, to)))
+    .where(and(eq(figure, 'source'), eq(grain, 'day'), between(day, from, to), narrowed))
     .groupBy(day);
 }
 
 /** How many visits came to each step that browsers count, by device. */
-export function listSteps(db: Executor, span: DaySpan) {
-  const { figure, key, device, count } = visitSums;
+export function listSteps(db: Executor, span: DaySpan, wanted: Narrowing) {
+  const { figure, key, device, locale, count } = visitSums;
   return db
     .select({ step: key, device, count: sql`sum(${count})`.mapWith(Number) })
     .from(visitSums)
-    .where(and(eq(figure, 'step'), inSpan(visitSums, span)))
+    .where(and(eq(figure, 'step'), inSpan(visitSums, span), isOf({ device, locale }, wanted)))
     .groupBy(key, device);
 }
 
 /** Orders that customers placed themselves, by what they placed them on: all, asked to pay, paid. */
-export async function listOrderSteps(db: Executor, span: DaySpan) {
-  const { figure, key, device, count } = orderCounts;
+export async function listOrderSteps(db: Executor, span: DaySpan, wanted: Narrowing) {
+  const { figure, key, device, locale, count } = orderCounts;
   const rows = await db
     .select({ step: key, device, count: sql`sum(${count})`.mapWith(Number) })
     .from(orderCounts)
-    .where(and(eq(figure, 'step'), inSpan(orderCounts, span)))
+    .where(and(eq(figure, 'step'), inSpan(orderCounts, span), isOf({ device, locale }, wanted)))
     .groupBy(key, device);
   return rows.map((row) => ({
     ...row,
@@ -187,13 +207,13 @@ export function listLostByStart(
 }
 
 /** Orders by the county they go to; null: picked up. */
-export async function listOrderCounties(db: Executor, span: DaySpan) {
-  const { figure, key, count } = orderCounts;
+export async function listOrderCounties(db: Executor, span: DaySpan, wanted: Narrowing) {
+  const { figure, key, device, locale, count } = orderCounts;
   const total = sql`sum(${count})`.mapWith(Number);
   const rows = await db
     .select({ county: key, orders: total })
     .from(orderCounts)
-    .where(and(eq(figure, 'county'), inSpan(orderCounts, span)))
+    .where(and(eq(figure, 'county'), inSpan(orderCounts, span), isOf({ device, locale }, wanted)))
     .groupBy(key)
     .orderBy(desc(total), key);
   return rows.map(({ county, orders }) => ({

@@ -2,6 +2,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { FunnelRow } from '#/domain/reporting/funnel.ts';
+import type { Narrowing } from '#/domain/reporting/narrowing.ts';
 import type { SpeedGrade, SpeedMetric } from '#/domain/reporting/page-speed.ts';
 import type { Device, Source } from '#/domain/reporting/visit.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -36,6 +37,8 @@ export interface SpeedFigures extends Record<SpeedMetric, SpeedFigure> {
 export interface VisitReportView {
   days: DaySpan;
   compared: DaySpan | null;
+  /** What is looked at, each figure as far as it is told apart by it (REPORT-15). */
+  narrowing: Narrowing;
   visits: Counted;
   pageViews: Counted;
   failures: Counted;

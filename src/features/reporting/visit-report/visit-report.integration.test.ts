@@ -37,6 +37,7 @@ async function countAll() {
   while ((await countOrders(db)) > 0);
 }
 
+const ALL = { device: null, source: null, language: null };
 const PHONE: Device = 'phone';
 const year = eachDay('2025-01-01', '2026-01-01');
 const inBrokenWeek = (day: Day) => day >= '2025-06-02' && day <= '2025-06-08';
@@ -66,7 +67,7 @@ it('finds the truths of a generated year: its week days, and the week of a broke
     await db.insert(visitSums).values(rows.slice(from, from + 1_000));
   }
   await rebuildMonths(db);
-  const whole = { from: '2025-01-01', to: '2025-12-31', compare: 'none' } as const;
+  const whole = { from: '2025-01-01', to: '2025-12-31', compare: 'none', ...ALL } as const;
   const report = await getVisitReport(db, whole, now);
   // 365 days, of which 52 Fridays and 52 Saturdays count twice.
   const days = 365 + 104;
@@ -91,7 +92,7 @@ it('finds the truths of a generated year: its week days, and the week of a broke
   ]);
   const broken = await getVisitReport(
     db,
-    { from: '2025-06-02', to: '2025-06-08', compare: 'before' },
+    { from: '2025-06-02', to: '2025-06-08', compare: 'before', ...ALL },
     now,
   );
   expect(broken.compared).toEqual({ from: '2025-05-26', to: '2025-06-01' });
@@ -121,7 +122,7 @@ it('counts the orders of customers by what they were placed on, and how far they
     await db.transaction((tx) => insertOrderEvent(tx, { orderId, kind: 'payment_confirmed' }));
   }
   await countAll();
-  const span = { from: today, to: today, compare: 'none' } as const;
+  const span = { from: today, to: today, compare: 'none', ...ALL } as const;
   const { funnel, counties } = await getVisitReport(db, span, now);
   const step = (name: FunnelStep) => funnel.find((row) => row.step === name);
   expect(step('ordered')).toMatchObject({ phone: 1, tablet: 0, desktop: 1, unknown: 1, all: 3 });
@@ -157,7 +158,7 @@ it('shows what was searched for in vain, looked at in vain, and asked for in vai
   ]);
   const report = await getVisitReport(
     db,
-    { from: '2026-11-01', to: '2026-11-21', compare: 'before' },
+    { from: '2026-11-01', to: '2026-11-21', compare: 'before', ...ALL },
     now,
   );
   expect(report.searches).toEqual([
@@ -195,7 +196,7 @@ it('says how fast pages were for three visits in four, by page and by line', asy
   ]);
   const { speedByPage, speedByLine } = await getVisitReport(
     db,
-    { from: day, to: day, compare: 'none' },
+    { from: day, to: day, compare: 'none', ...ALL },
     now,
   );
   expect(speedByPage).toEqual([
@@ -218,8 +219,8 @@ it('is a file too, with the figures of the page', async () => {
   const admin = await makeUser(db, { role: 'admin' });
   const cookie = await sessionCookie((await makeSession(db, admin.id)).token);
   const query = 'from=2026-11-01&to=2026-11-21';
-  const file = (headers: Record<string, string>) =>
-    handleVisitsCsv(new Request(`http://shop.test/visits?${query}`, { headers }));
+  const file = (headers: Record<string, string>, more = '') =>
+    handleVisitsCsv(new Request(`http://shop.test/visits?${query}${more}`, { headers }));
   const day = '2026-11-20';
   await db.insert(visitSums).values([
     { figure: 'source', key: 'google', day, device: PHONE, locale: 'sw', count: 30 },
@@ -228,7 +229,7 @@ it('is a file too, with the figures of the page', async () => {
   const product = await makeProduct(db, { name: 'Cube, tall' });
   const asked = { day, productId: product.id, visitors: 2, units: 5, value: 750_050 };
   await db.insert(lostDemand).values([{ ...asked, startsOn: '2026-12-12', endsOn: '2026-12-13' }]);
-  const input = { from: '2026-11-01', to: '2026-11-21', compare: 'before' } as const;
+  const input = { from: '2026-11-01', to: '2026-11-21', compare: 'before', ...ALL } as const;
   const view = await getVisitReport(db, input, new Date());
   const text = await (await file({ cookie })).text();
   const [titles, ...lines] = text.trim().split('\r\n');
@@ -242,4 +243,70 @@ it('is a file too, with the figures of the page', async () => {
   );
   expect(lines).toHaveLength(figureRows(view).length);
   expect((await file({})).status).toBe(404);
+  const narrowed = await file({ cookie }, '&device=phone&language=en');
+  expect(narrowed.headers.get('content-disposition')).toContain('-phone-en.csv');
+  const rest = await narrowed.text();
+  expect(rest).toContain('Visits,All,Count,0,0');
+  expect(rest).toContain('Pages shown. All of it: this figure is not told apart by device.,All');
+});
+
+it('is narrowed to a device, a source and a language, as far as it knows them (REPORT-15)', async () => {
+  const day = '2026-11-20';
+  const visits = [
+    { key: 'google', device: 'phone', locale: 'sw', count: 16 },
+    { key: 'google', device: 'phone', locale: 'en', count: 8 },
+    { key: 'google', device: 'desktop', locale: 'sw', count: 4 },
+    { key: 'direct', device: 'phone', locale: 'sw', count: 2 },
+    { key: 'direct', device: 'desktop', locale: 'en', count: 1 },
+  ] as const;
+  await db
+    .insert(visitSums)
+    .values([
+      ...visits.map((row) => ({ figure: 'source' as const, day, ...row })),
+      { figure: 'step', day, key: 'cart', device: 'phone', locale: 'sw', count: 5 },
+      { figure: 'step', day, key: 'cart', device: 'desktop', locale: 'sw', count: 3 },
+    ]);
+  await db.insert(visitCounts).values([
+    { day, kind: 'page', page: '/', locale: 'sw', count: 40 },
+    { day, kind: 'page', page: '/', locale: 'en', count: 60 },
+    { day, kind: 'error', page: '/', locale: 'sw', count: 7 },
+  ]);
+  await db.insert(searchCounts).values([{ day, term: 'gazebo', count: 9, found: 0 }]);
+  const at = new Date('2026-11-20T09:00:00Z');
+  for (const device of ['phone', 'desktop'] as const) {
+    const { orderId } = await makeOrder(db, { now: at });
+    await db.insert(orderDevices).values({ orderId, device });
+  }
+  await countAll();
+  const asked = { from: day, to: day, compare: 'none' } as const;
+  const report = await getVisitReport(
+    db,
+    { ...asked, device: 'phone', source: 'google', language: 'sw' },
+    now,
+  );
+  expect(report.visits.now).toBe(16);
+  expect(report.byDay).toEqual([{ day, visits: 16 }]);
+  expect(report.sources).toEqual([{ key: 'google', now: 16, before: 0 }]);
+  // Of every source.
+  const step = (name: FunnelStep) => report.funnel.find((row) => row.step === name);
+  expect(step('visit')).toMatchObject({ phone: 18, desktop: 0, all: 18 });
+  expect(step('cart')).toMatchObject({ phone: 5, desktop: 0, all: 5 });
+  expect(step('ordered')).toMatchObject({ phone: 0, all: 0 });
+  expect(report.counties).toEqual([]);
+  // Of every device and source.
+  expect([report.pageViews.now, report.failures.now]).toEqual([40, 7]);
+  expect(report.searches).toHaveLength(1);
+  // Orders of the tests are English.
+  const english = await getVisitReport(
+    db,
+    { ...asked, ...ALL, device: 'phone', language: 'en' },
+    now,
+  );
+  expect(english.funnel.find((row) => row.step === 'ordered')).toMatchObject({ phone: 1, all: 1 });
+  expect(english.counties).toEqual([{ county: null, orders: 1 }]);
+  const direct = await getVisitReport(db, { ...asked, ...ALL, source: 'direct' }, now);
+  expect([direct.visits.now, direct.devices.map(({ key }) => key)]).toEqual([
+    3,
+    ['phone', 'desktop'],
+  ]);
 });
