@@ -1,0 +1,109 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Result } from '#/domain/errors/result.ts';
+import { depositHeld } from '#/domain/orders/deposit.ts';
+import { depositOf } from '#/features/orders/use-cases/deposit-of.ts';
+import { findOrder, listOrderLines } from '#/features/orders/queries.server.ts';
+import {
+  completeOrder,
+  deliverOrder,
+  dispatchOrder,
+  startPreparing,
+} from '#/features/orders/use-cases/carry-out-order.server.ts';
+import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
+import { inspectRental, returnRentals } from '#/features/orders/use-cases/return-rentals.server.ts';
+import { settleDeposit } from '#/features/orders/use-cases/settle-deposit.server.ts';
+import type { PlannedOrder } from '#demo/history/plan-orders.ts';
+import { shillings } from '#/domain/money/money.ts';
+import type { Past } from './past.ts';
+
+const DRIVER = { driver: 'Moses', plate: 'KDA 123A', phone: '+254700000201' };
+
+interface Step {
+  on: number;
+  minutes: number;
+  take: (tx: Transaction, at: Date) => Promise<Result<null, { reason: string }> | null>;
+}
+
+/** What the shop does with a paid order, as far as it has come by now. */
+export async function carryOut(past: Past, orderId: string, planned: PlannedOrder): Promise<void> {
+  const { placedOn, startsOn, basket } = planned;
+  const leaves = startsOn ?? placedOn + 2;
+  const steps: Step[] = [
+    { on: leaves - 1, minutes: 560, take: (tx) => startPreparing(tx, orderId) },
+    {
+      on: leaves,
+      minutes: 480,
+      take: (tx, at) => {
+        const trip = { ...DRIVER, day: past.day(leaves), from: '09:00', to: '12:00' };
+        return dispatchOrder(tx, { orderId, trip: planned.isDelivered ? trip : null }, at);
+      },
+    },
+    { on: leaves, minutes: 680, take: (tx) => deliverOrder(tx, { orderId, receivedBy: 'Amina' }) },
+    ...(startsOn === null ? [] : backAgain(orderId, planned, startsOn + basket.days)),
+  ];
+  const end = startsOn === null ? leaves + 2 : startsOn + basket.days + 3;
+  steps.push({ on: end, minutes: 600, take: (tx) => completeOrder(tx, orderId) });
+  for (const { on, minutes, take } of steps) {
+    const at = past.at(on, minutes);
+    if (at >= past.now) return;
+    const taken = await take(past.tx, at);
+    if (!taken?.ok) throw new Error(`Order ${orderId}: ${taken?.reason ?? 'gone'} on ${on}`);
+    await past.happened(at);
+  }
+}
+
+/** Hires come back, are looked at, and their deposit is given back. */
+function backAgain(orderId: string, { damage, person }: PlannedOrder, endsOn: number): Step[] {
+  // With the way back; now and then somebody is a day late.
+  const back = endsOn + 1 + (person === 9 ? 1 : 0);
+  return [
+    { on: back, minutes: 610, take: (tx, at) => bringBack(tx, orderId, at) },
+    { on: back, minutes: 870, take: (tx) => inspect(tx, orderId, damage > 0) },
+    { on: back + 1, minutes: 570, take: (tx, at) => settle(tx, orderId, shillings(damage), at) },
+    { on: back + 1, minutes: 590, take: (tx, at) => giveBack(tx, orderId, at) },
+  ];
+}
+
+async function bringBack(tx: Transaction, orderId: string, at: Date) {
+  const lines = await hiredLines(tx, orderId);
+  const all = lines.map(({ id, quantity }) => ({ lineId: id, units: quantity, returnedBefore: 0 }));
+  return returnRentals(tx, { orderId, lines: all, note: '' }, at);
+}
+
+async function inspect(tx: Transaction, orderId: string, isDamaged: boolean) {
+  for (const [nth, { id: lineId }] of (await hiredLines(tx, orderId)).entries()) {
+    const condition = isDamaged && nth === 0 ? 'damaged' : 'good';
+    const seen = await inspectRental(tx, { orderId, lineId, condition, note: '' });
+    if (!seen?.ok) return seen;
+  }
+  return DONE;
+}
+
+async function settle(tx: Transaction, orderId: string, damage: number, at: Date) {
+  const held = await heldOf(tx, orderId);
+  if (held === 0) return DONE;
+  const deductions =
+    damage > 0 ? [{ kind: 'damage' as const, note: 'A scratched shell', amount: damage }] : [];
+  const waiver = 'A good customer';
+  return settleDeposit(tx, { orderId, held, deductions, waiver }, at);
+}
+
+async function giveBack(tx: Transaction, orderId: string, at: Date) {
+  const amount = await heldOf(tx, orderId);
+  if (amount === 0) return DONE;
+  const reference = `B${orderId.slice(-9).toUpperCase()}`;
+  const facts = { method: 'mobile', purpose: 'deposit', reference, note: '' } as const;
+  return recordRefund(tx, { orderId, amount, refundedBefore: 0, ...facts }, at);
+}
+
+const DONE = { ok: true, value: null } as const;
+
+async function heldOf(tx: Transaction, orderId: string): Promise<number> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return depositHeld(depositOf(order));
+}
+
+async function hiredLines(tx: Transaction, orderId: string) {
+  return (await listOrderLines(tx, [orderId])).filter(({ type }) => type === 'rental');
+}
