@@ -1,4 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { daysBetween } from '#/domain/dates/day.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import { depositHeld } from '#/domain/orders/deposit.ts';
 import { depositOf } from '#/features/orders/use-cases/deposit-of.ts';
@@ -18,6 +19,9 @@ import type { Past } from './past.ts';
 
 const DRIVER = { driver: 'Moses', plate: 'KDA 123A', phone: '+254700000201' };
 
+/** Of `demoPeople`. */
+const LATE = 9;
+
 interface Step {
   on: number;
   minutes: number;
@@ -26,8 +30,15 @@ interface Step {
 
 /** What the shop does with a paid order, as far as it has come by now. */
 export async function carryOut(past: Past, orderId: string, planned: PlannedOrder): Promise<void> {
-  const { placedOn, startsOn, basket } = planned;
-  const leaves = startsOn ?? placedOn + 2;
+  const { placedOn, startsOn, isDelivered } = planned;
+  const hires = await hiredLines(past.tx, orderId);
+  const agreed = (days: (string | null)[]) =>
+    days.filter((day) => day !== null).map((day) => daysBetween(past.today, day));
+  const leaves = Math.min(
+    ...agreed(hires.map(({ leavesOn }) => leavesOn)),
+    startsOn ?? placedOn + 2,
+  );
+  const back = Math.max(...agreed(hires.map(({ dueBackOn }) => dueBackOn)), leaves);
   const steps: Step[] = [
     { on: leaves - 1, minutes: 560, take: (tx) => startPreparing(tx, orderId) },
     {
@@ -35,14 +46,13 @@ export async function carryOut(past: Past, orderId: string, planned: PlannedOrde
       minutes: 480,
       take: (tx, at) => {
         const trip = { ...DRIVER, day: past.day(leaves), from: '09:00', to: '12:00' };
-        return dispatchOrder(tx, { orderId, trip: planned.isDelivered ? trip : null }, at);
+        return dispatchOrder(tx, { orderId, trip: isDelivered ? trip : null }, at);
       },
     },
     { on: leaves, minutes: 680, take: (tx) => deliverOrder(tx, { orderId, receivedBy: 'Amina' }) },
-    ...(startsOn === null ? [] : backAgain(orderId, planned, startsOn + basket.days)),
+    ...(hires.length === 0 ? [] : backAgain(orderId, planned, back)),
+    { on: back + 2, minutes: 600, take: (tx) => completeOrder(tx, orderId) },
   ];
-  const end = startsOn === null ? leaves + 2 : startsOn + basket.days + 3;
-  steps.push({ on: end, minutes: 600, take: (tx) => completeOrder(tx, orderId) });
   for (const { on, minutes, take } of steps) {
     const at = past.at(on, minutes);
     if (at >= past.now) return;
@@ -53,9 +63,9 @@ export async function carryOut(past: Past, orderId: string, planned: PlannedOrde
 }
 
 /** Hires come back, are looked at, and their deposit is given back. */
-function backAgain(orderId: string, { damage, person }: PlannedOrder, endsOn: number): Step[] {
-  // With the way back; now and then somebody is a day late.
-  const back = endsOn + 1 + (person === 9 ? 1 : 0);
+function backAgain(orderId: string, { damage, person }: PlannedOrder, dueBack: number): Step[] {
+  // One customer is never in time.
+  const back = dueBack + (person === LATE ? 1 : 0);
   return [
     { on: back, minutes: 610, take: (tx, at) => bringBack(tx, orderId, at) },
     { on: back, minutes: 870, take: (tx) => inspect(tx, orderId, damage > 0) },

@@ -20,7 +20,7 @@ export interface Past {
 
 /**
  * Runs the shop's own steps as if they had been taken before today. What notes the time of the database,
- * which is the beginning of the transaction, is moved; the ledgers refuse that again afterwards.
+ * which is the beginning of the transaction or, for the history of an order, later, is moved; the ledgers refuse that again afterwards.
  */
 export async function inThePast(
   tx: Transaction,
@@ -52,10 +52,10 @@ async function setLedgers(tx: Transaction, to: 'enable' | 'disable'): Promise<vo
 async function moveNoted(tx: Transaction, at: Date): Promise<void> {
   const then = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    with moved_events as (update order_events set created_at = ${then} where created_at = now()),
+    with moved_events as (update order_events set created_at = ${then} where created_at >= now()),
       moved_stock as (update stock_movements set at = ${then} where at = now()),
       moved_units as (update stock_unit_events set at = ${then} where at = now()),
       moved_audit as (update audit_log set at = ${then} where at = now()),
       moved_orders as (update orders set updated_at = ${then} where updated_at = now())
-    update ledger_transactions set occurred_at = ${then} where occurred_at = now()`);
+    update ledger_transactions set occurred_at = ${then}, posted_at = ${then} where occurred_at = now()`);
 }

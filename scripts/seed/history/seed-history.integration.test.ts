@@ -1,9 +1,10 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '#/db/schema/catalog.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
-import { orders } from '#/db/schema/orders.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
+import { orderEvents, orders } from '#/db/schema/orders.ts';
+import { nairobiDay, startOfDay } from '#/domain/dates/day.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -29,6 +30,13 @@ test('the demo’s half a year leaves books that agree, the catalogue as it is, 
   const days = sql<number>`count(distinct date_trunc('month', created_at))::int`;
   const [months] = await db.select({ days }).from(orders);
   expect(months?.days).toBeGreaterThanOrEqual(6);
+
+  const today = startOfDay(nairobiDay(new Date()));
+  const isOf = (kind: HistoryKind) => eq(orderEvents.kind, kind);
+  const isNew = gt(orderEvents.createdAt, today);
+  expect(await db.$count(orderEvents, and(isOf('placed'), isNew))).toBe(0);
+  expect(await db.$count(orderEvents, gt(orderEvents.createdAt, new Date()))).toBe(0);
+  expect(await db.$count(orderEvents, isOf('late_fee_drafted'))).toBeLessThan(5);
 
   const { demoKey, stockQuantity, price, rentalPrice } = products;
   const shelf = await db
