@@ -16,7 +16,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import type { VisitReportView } from '../visit-report/views.ts';
 import { visitsOptions } from './hooks.ts';
-import { formatShare } from './visit-labels.ts';
+import { formatShare } from '#/platform/i18n/format-percent.ts';
 import { VisitTables } from './visit-tables.tsx';
 
 /** How the shop is visited on some days beside others, and what comes of it. */

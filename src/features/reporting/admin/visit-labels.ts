@@ -1,6 +1,5 @@
 import type { Device, FunnelStep, Source } from '#/domain/reporting/visit.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
 
 export const stepLabels: Record<FunnelStep, () => string> = {
   visit: m.analytics_step_visit,
@@ -37,12 +36,3 @@ export const sourceLabels: Record<Source, () => string> = {
 
 /** Each language by its own name. */
 export const languageLabels = { en: 'English', sw: 'Kiswahili' } as const;
-
-/** `12.5%` of a whole; null: there is no whole. */
-export function formatShare(part: number, whole: number): string | null {
-  if (whole === 0) return null;
-  return new Intl.NumberFormat(getLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  }).format(part / whole);
-}
