@@ -32,7 +32,7 @@ test('a real shop opens without the demo’s sign-ins, and cannot be given them'
 });
 
 test('the demo shop has them', async () => {
-  provideEnv({ APP_ENV: 'demo' });
+  provideEnv({ APP_ENV: 'demo', DEMO_HISTORY: 'no' });
   await (await openDatabase(() => undefined)).stop();
   for (const { email, password } of demoSignIns) {
     const [user] = await db.select().from(users).where(eq(users.email, email));

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import type { Database } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { rollUpOrders } from '#/features/finance/roll-up/roll-up-orders.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { deliveryZones } from '#demo/delivery-zones.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedDiscounts } from './seed/seed-discounts.ts';
+import { seedHistory } from './seed/history/seed-history.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedProducts } from './seed/seed-products.ts';
 
@@ -17,9 +19,10 @@ const PICTURES = 'demo/pictures';
 
 /**
  * Fills an empty shop with what the demo shows: delivery zones, products with pictures, sign-ins,
- * articles. Does nothing when there are products already. Never called in production.
+ * articles, and half a year of orders when it shall have a history. Does nothing when there are products
+ * already. Never called in production.
  */
-export async function seedDemoShop(db: Database): Promise<boolean> {
+export async function seedDemoShop(db: Database, { hasHistory = false } = {}): Promise<boolean> {
   if (env().appEnv === 'production') throw new Error('The demo shop is never put into production');
   const [existing] = await db.select({ total: count() }).from(products);
   if (existing && existing.total > 0) return false;
@@ -30,6 +33,9 @@ export async function seedDemoShop(db: Database): Promise<boolean> {
     await seedPeople(tx);
     await seedDiscounts(tx);
     await seedContent(tx);
+    if (hasHistory) await seedHistory(tx, new Date());
   });
+  // As the job does every minute: the pages of figures are not empty at first.
+  if (hasHistory) while ((await rollUpOrders(db)) > 0);
   return true;
 }

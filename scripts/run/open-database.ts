@@ -53,7 +53,10 @@ async function fillWhenEmpty(say: (line: string) => void): Promise<void> {
     if (rows.length > 0) return;
     say('Filling the demo shop …');
     const { seedDemoShop } = await import('#scripts/seed.ts');
-    await seedDemoShop(db);
+    await seedDemoShop(db, { hasHistory: env().demoHistory });
+    // What was ordered in its history has opened it; the shop has one of its own.
+    const { closeQueue } = await import('#/platform/jobs/queue.server.ts');
+    await closeQueue(0);
   } catch (cause) {
     throw new Sentence(`The shop could not be filled: ${messageOf(cause)}`, { cause });
   } finally {

@@ -70,6 +70,7 @@ const paystackKey = text(
 export const variables = {
   APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
   DEMO_PUBLIC: oneOf(['yes', 'no']).default('no'),
+  DEMO_HISTORY: oneOf(['yes', 'no']).default('yes'),
   PORT: wholeNumber(1, 65_535, 3000),
   HOST: text('an address to listen on such as 127.0.0.1 or 0.0.0.0', /^[\w.:-]+$/).optional(),
   PUBLIC_URL: origin.optional(),

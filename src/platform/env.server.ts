@@ -33,6 +33,8 @@ export type AssistantModel =
 
 export interface Env {
   appEnv: AppEnv;
+  /** Whether a demo that is filled gets the orders of half a year, too. */
+  demoHistory: boolean;
   port: number;
   host: string;
   /** Origin without a trailing slash. */
@@ -194,6 +196,7 @@ function toEnv(vars: Variables): Env {
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
   return {
     appEnv: vars.APP_ENV,
+    demoHistory: vars.DEMO_HISTORY === 'yes',
     port: vars.PORT,
     // The demo has sign-ins anybody can read, so it is not shown to the network unasked.
     host: vars.HOST ?? (vars.APP_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),

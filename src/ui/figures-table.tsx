@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { figuresClass } from './figures-class.ts';
 
 interface FiguresRow {
   key: string;
@@ -40,15 +41,12 @@ export function FiguresTable({ title, lead, subject, columns, rows, empty }: Fig
           tabIndex={0}
           className="mt-2 overflow-x-auto"
         >
-          <table
-            aria-labelledby={id}
-            className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal"
-          >
+          <table aria-labelledby={id} className={figuresClass}>
             <thead className="text-xs text-quiet">
               <tr>
                 <th scope="col">{subject}</th>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="pl-3 text-right!">
+                  <th key={column} scope="col" className="pl-2 text-right! sm:pl-3">
                     {column}
                   </th>
                 ))}
@@ -56,7 +54,7 @@ export function FiguresTable({ title, lead, subject, columns, rows, empty }: Fig
             </thead>
             <tbody>
               {rows.map(({ key, label, cells, bar }) => (
-                <tr key={key} className="border-t border-line align-top">
+                <tr key={key} className="border-t border-line">
                   <th scope="row" className="min-w-32 break-words">
                     {label}
                     {bar !== undefined && (

@@ -1,5 +1,5 @@
 import { MOST_REQUEST_FILES } from '#/domain/custom-orders/request-files.ts';
-import { baseLocale, isLocale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { LANGUAGE_COOKIE } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { FILE_NAME, SHARED_TEXT, SHARE_PATH } from '#/platform/offline/shared-files.ts';
@@ -39,5 +39,5 @@ async function storeShared(form: FormData): Promise<void> {
 
 async function chosenLocale() {
   const chosen = (await scope.cookieStore?.get(LANGUAGE_COOKIE))?.value;
-  return isLocale(chosen) ? chosen : baseLocale;
+  return readLocale(chosen);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePhoto } from '#tests/factories/upload-file.ts';
-import { expect, expectAccessible, test, visit } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
 test('a cost with its receipt stands in the list and in the sums, until it is taken back', async ({
@@ -94,4 +94,46 @@ test('a cost that recurs is written down today, and shows when it comes next', a
   await expect(row).toContainText('ended');
   await visit(page, `/admin/cost-management?q=${encodeURIComponent(note)}`);
   await expect(page.getByRole('region', { name: 'Costs' })).toContainText('KSh 85,000');
+});
+
+test('what goes over its budget is warned of, in the list and above the costs', async ({
+  page,
+}) => {
+  await signInAdmin(page.request);
+  await visit(page, '/admin/cost-management/budgets');
+  const power = page.getByRole('row', { name: /^Power/ });
+  async function setBudget(amount: string) {
+    await power.getByRole('button', { name: 'Set the budget: Power' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^A month/ }).fill(amount);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await test.step('it is set', async () => {
+    await setBudget('1,000');
+    await expect(power).toContainText('KSh 1,000');
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('a cost goes over it', async () => {
+    await visit(page, '/admin/cost-management/new');
+    await page.getByRole('combobox', { name: /^Category/ }).selectOption('Power');
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('2,320');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'KSh 2,320' })).toBeVisible();
+  });
+
+  await test.step('which is said wherever costs are', async () => {
+    await visit(page, '/admin/cost-management');
+    await expect(page.getByText(/^Power: Over by KSh/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Budgets', exact: true }).first().click();
+    await expect(power).toContainText('Over by KSh');
+    await expectAccessible(page);
+  });
+
+  await setBudget('');
+  await expect(power).toContainText('No budget');
+  await expect(power).not.toContainText('Over by');
 });

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { findMail, post } from './shop-api.ts';
@@ -47,6 +48,20 @@ export const DEMO_ADMIN = { email: 'admin@goled.test', password: 'demo-shop-2026
 
 export async function signInAdmin(request: APIRequestContext): Promise<void> {
   await post(request, '/api/account/sign-in', DEMO_ADMIN);
+}
+
+/** Somebody new of the shop, signed in: what is kept for them is theirs alone. `boss`: of another browser. */
+export async function signInNewStaff(page: Page, boss: APIRequestContext): Promise<Customer> {
+  const staff = await newCustomer(page.request);
+  await signIn(page, staff);
+  const me = z
+    .object({ user: z.object({ id: z.string() }) })
+    .parse(await (await page.request.get('/api/account/me')).json());
+  await signInAdmin(boss);
+  const path = `/api/account/roles/${me.user.id}`;
+  const promoted = await boss.put(path, { data: { role: 'admin' } });
+  if (!promoted.ok()) throw new Error(`${path}: ${promoted.status()}`);
+  return staff;
 }
 
 export async function signInThroughForm(

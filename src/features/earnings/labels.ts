@@ -4,12 +4,7 @@ import type { PriceKind, PriceVerdict } from '#/domain/earnings/price-tests.ts';
 import type { Segment } from '#/domain/earnings/segments.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
-
-/** `34%`, `3.4%`: a small share has a digit more. */
-export function percentText(share: number): string {
-  const percent = 100 * share;
-  return `${Math.abs(percent) < 10 ? Math.round(10 * percent) / 10 : Math.round(percent)}%`;
-}
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 
 const boxLabels: Record<Box, () => string> = {
   buy_more: m.earn_buy_more,
@@ -43,10 +38,10 @@ export function adviceReasons(advice: Advice): string[] {
   return [
     boxReasons[advice.box](),
     m.earn_reckoned({
-      time: percentText(own.time),
-      timeMiddle: percentText(middle.time),
-      money: percentText(own.money),
-      moneyMiddle: percentText(middle.money),
+      time: formatPercent(own.time),
+      timeMiddle: formatPercent(middle.time),
+      money: formatPercent(own.money),
+      moneyMiddle: formatPercent(middle.money),
     }),
   ];
 }
@@ -72,7 +67,7 @@ export function forecastSentences({ basis, ahead, error }: DemandForecast): stri
     forecastMethods[basis](),
     error === null
       ? m.earn_forecast_untested()
-      : m.earn_forecast_error({ share: percentText(error) }),
+      : m.earn_forecast_error({ share: formatPercent(error) }),
   ].join(' ');
 }
 

@@ -1,7 +1,7 @@
 import { PERIOD_CHOICES, type DaySpan } from '#/domain/finance/period.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { formatChange } from '#/platform/i18n/format-percent.ts';
 import type { ListFilter } from '#/platform/lists/admin-list.tsx';
 import { COMPARE_CHOICES } from './financial-search.ts';
 
@@ -46,10 +46,5 @@ export function changeText(
   format: (amount: number) => string,
 ): string {
   if (before === 0) return m.finance_change_new();
-  const percent = new Intl.NumberFormat(getLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  }).format((now - before) / Math.abs(before));
-  return m.finance_change({ percent, before: format(before) });
+  return m.finance_change({ percent: formatChange(now, before), before: format(before) });
 }

@@ -1,4 +1,5 @@
-import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readTextForm, type TextForm } from '#/platform/http/read-text-form.server.ts';
 import { handleLeave } from '#/platform/mail/leave-links.server.ts';
@@ -48,7 +49,7 @@ async function leave(typed: string): Promise<boolean> {
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 
 function redirectToPage(form: TextForm, show: NewsletterShow): Response {
-  const locale: Locale = isLocale(form.locale) ? form.locale : baseLocale;
+  const locale: Locale = readLocale(form.locale);
   const location = `${localizePath('/newsletter', locale)}?show=${show}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -1,7 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { profileName } from '#/domain/access/profile-name.ts';
 import { readRole, type Role } from '#/domain/access/roles.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { requestLog } from '#/platform/log.server.ts';
 import { auth } from './auth.server.ts';
 import { findSessionByToken, insertMissingProfile } from './queries.server.ts';
@@ -53,7 +54,7 @@ export async function findSession(headers: Headers): Promise<Session | null> {
     role: readRole(row.role),
     emailVerified: row.emailVerified,
     avatarUrl: row.avatarUrl,
-    locale: isLocale(row.locale) ? row.locale : baseLocale,
+    locale: readLocale(row.locale),
     sessionId: id,
   };
   return { ...session, user };

@@ -1,5 +1,6 @@
 import { isUuid } from '#/domain/ids.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { readTextForm } from '#/platform/http/read-text-form.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -59,7 +60,7 @@ export async function handleLeave(
       ? new Response('OK\n', { headers: NO_STORE })
       : new Response('Refused\n', { status: 404, headers: NO_STORE });
   }
-  const locale = isLocale(form.locale) ? form.locale : baseLocale;
+  const locale = readLocale(form.locale);
   const location = `${pageOf(mail, locale)}show=${isEnded ? 'left' : 'invalid'}`;
   return new Response(null, { status: 303, headers: { ...NO_STORE, location } });
 }

@@ -8,7 +8,8 @@ import { listCart } from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
@@ -139,7 +140,7 @@ function messageTo(owner: AbandonedCartRow, phone: string, due: number): WhatsAp
 }
 
 function localeOf({ locale }: AbandonedCartRow): Locale {
-  return isLocale(locale) ? locale : baseLocale;
+  return readLocale(locale);
 }
 
 /** Of the cart; `from` names the source of the visit (REPORT-9). */

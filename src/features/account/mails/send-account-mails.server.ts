@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDatabase, type Executor } from '#/db/client.server.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import type { AuthMails, MailedUser } from '#/platform/auth/auth.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -118,7 +119,7 @@ async function mail(
 }
 
 function localeOf(user: Pick<MailedUser, 'locale'>): Locale {
-  return isLocale(user.locale) ? user.locale : baseLocale;
+  return readLocale(user.locale);
 }
 
 /** An address of this shop, in the person's language. Its host is never taken from a request. */

@@ -2,7 +2,7 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { checkSnooze } from '#/domain/contact/message-state.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { baseLocale, isLocale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { ContactReplyData } from '../mails/contact-reply.server.tsx';
@@ -124,7 +124,7 @@ async function mailReply(
     to: email,
     template: 'contact-reply',
     data,
-    locale: isLocale(locale) ? locale : baseLocale,
+    locale: readLocale(locale),
     dedupeKey: `contact-reply:${id}`,
     replyTo: env().store.email,
   });

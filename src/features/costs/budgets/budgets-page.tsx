@@ -7,6 +7,7 @@ import { isSteppedDay } from '#/domain/lists/list-search.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatMonth } from '#/platform/i18n/format-day.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
@@ -109,7 +110,7 @@ function Used({ row }: { row: BudgetView }) {
   const warning = budgetWarning(row);
   return (
     <div className="grid min-w-32 gap-1.5">
-      <span className="tabular-nums">{m.cost_budget_percent({ percent })}</span>
+      <span className="tabular-nums">{formatPercent(percent / 100)}</span>
       <svg aria-hidden="true" className="block h-1.5 w-full">
         <rect width="100%" height="6" rx="2" fill="currentColor" className="text-line" />
         <rect
@@ -159,7 +160,7 @@ function MonthSteps({ month, isLast }: Pick<BudgetMonthView, 'month' | 'isLast'>
       <MonthLink month={before}>
         <ArrowLeft size={18} aria-hidden="true" /> {formatMonth(before)}
       </MonthLink>
-      <h2 className="text-lg">{formatMonth(month)}</h2>
+      <h2 className="order-first w-full text-lg sm:order-none sm:w-auto">{formatMonth(month)}</h2>
       {!isLast && (
         <MonthLink month={after}>
           {formatMonth(after)} <ArrowRight size={18} aria-hidden="true" />

@@ -2,7 +2,8 @@ import type { Transaction } from '#/db/client.server.ts';
 import { priceOffer } from '#/domain/custom-orders/offer.ts';
 import { multiply } from '#/domain/money/money.ts';
 import { COUNTIES } from '#/domain/orders/counties.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { baseLocale, type Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -159,5 +160,5 @@ export async function notifyShopOfAnswer(tx: Transaction, order: CustomOrderRow)
 }
 
 function localeOf({ locale }: CustomOrderRow): Locale {
-  return isLocale(locale) ? locale : baseLocale;
+  return readLocale(locale);
 }

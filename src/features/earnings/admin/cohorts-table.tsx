@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 import { formatMonth } from '#/platform/i18n/format-day.ts';
-import { percentText } from '../labels.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import type { CohortView } from '../views.ts';
 import { Amount } from './facts.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -43,7 +43,7 @@ function Again({ of }: { of: CohortView['again'][number] | undefined }) {
   if (!of?.of) return <td aria-label={m.earn_not_yet()} />;
   return (
     <td className={of.of.isSmall ? 'bg-ink/5 text-quiet' : undefined}>
-      {percentText(of.of.share)}
+      {formatPercent(of.of.share)}
       <span className="block text-xs whitespace-nowrap text-quiet">
         {m.earn_people({ count: of.people })}
       </span>

@@ -3,7 +3,8 @@ import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { customersOptions } from '../hooks.ts';
-import { percentText, segmentLabels, segmentReasons } from '../labels.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
+import { segmentLabels, segmentReasons } from '../labels.ts';
 import type { CustomersView } from '../views.ts';
 import { CohortsTable } from './cohorts-table.tsx';
 import { Amount, Fact, Facts, Unknown } from './facts.tsx';
@@ -26,7 +27,7 @@ function CustomersPage() {
     <>
       <Facts>
         <Fact title={m.earn_customers()}>{people}</Fact>
-        <Fact title={m.earn_repeat()}>{repeat ? percentText(repeat.share) : <Unknown />}</Fact>
+        <Fact title={m.earn_repeat()}>{repeat ? formatPercent(repeat.share) : <Unknown />}</Fact>
         <Fact title={m.earn_lifetime()}>
           <Amount amount={averageSales} />
         </Fact>
@@ -57,7 +58,7 @@ function Segments({ view: { segments, people } }: { view: CustomersView }) {
             <span className="block font-normal text-quiet">{segmentReasons[one.segment]()}</span>
           </th>
           <td>{one.people}</td>
-          <td>{percentText(one.people / people)}</td>
+          <td>{formatPercent(one.people / people)}</td>
           <td>
             <Amount amount={one.sales} />
           </td>

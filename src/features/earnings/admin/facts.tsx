@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { percentText } from '../labels.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import type { ProductEarningsView } from '../views.ts';
 
 /** An amount, or that nobody knows it: never 0 for it. */
@@ -40,7 +40,7 @@ export function DaysOut({
 }) {
   return (
     <>
-      {timeUse === null ? <Unknown /> : percentText(timeUse)}
+      {timeUse === null ? <Unknown /> : formatPercent(timeUse)}
       <Beside>
         {m.earn_days_of({ out: formatCount(daysOut), owned: formatCount(daysOwned) })}
       </Beside>
@@ -67,7 +67,7 @@ export function Payback({ payback }: Pick<ProductEarningsView, 'payback'>) {
   if (payback === null) return <Unknown />;
   return (
     <>
-      {percentText(payback.share)}
+      {formatPercent(payback.share)}
       {payback.on !== null && <Beside>{m.earn_back_on({ day: formatDay(payback.on) })}</Beside>}
     </>
   );

@@ -25,7 +25,7 @@ export function FiguresTable({ id, title, lead, head, children }: FiguresTablePr
         tabIndex={0}
         className="mt-3 overflow-x-auto rounded-card border border-line"
       >
-        <table className="w-full text-sm tabular-nums [&_td]:px-3 [&_td]:py-2 [&_td]:text-right [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_thead_th:not(:first-child)]:text-right">
+        <table className="w-full text-sm tabular-nums [&_td]:px-3 [&_td]:py-2 [&_td]:text-right [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_thead_th:not(:first-child)]:min-w-18 [&_thead_th:not(:first-child)]:text-right">
           <thead className="border-b border-line bg-raised">
             <tr>
               {head.map((name) => (

@@ -30,7 +30,12 @@ export function PriceTests({ tests }: { tests: readonly PriceTestView[] }) {
             {formatDay(test.day)}
             <span className="block font-normal">
               {priceKindLabels[test.kind]()}
-              {test.kind !== 'packages' && `: ${priceText(test.before)} → ${priceText(test.after)}`}
+              {test.kind !== 'packages' && (
+                <>
+                  : <span className="whitespace-nowrap">{priceText(test.before)} →</span>{' '}
+                  <span className="whitespace-nowrap">{priceText(test.after)}</span>
+                </>
+              )}
             </span>
             <span className="block text-xs font-normal text-quiet">
               {m.earn_price_days({ days: test.days })}

@@ -3,7 +3,7 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
-import { percentText } from '../labels.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import type { UnitEarningsView } from '../views.ts';
 import { Amount, Unknown } from './facts.tsx';
 
@@ -58,6 +58,6 @@ export const unitEarningColumns = (): TableColumn<UnitEarningsView>[] => [
     name: 'payback',
     title: m.earn_payback(),
     ...figure,
-    cell: ({ payback }) => (payback === null ? <Unknown /> : percentText(payback)),
+    cell: ({ payback }) => (payback === null ? <Unknown /> : formatPercent(payback)),
   },
 ];

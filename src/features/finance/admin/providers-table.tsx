@@ -1,5 +1,6 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { figuresClass } from '#/ui/figures-class.ts';
 import { AmountLink } from './amount-link.tsx';
 import type { PartProps } from './part-props.ts';
 import { sumLabels } from './sum-labels.ts';
@@ -12,51 +13,53 @@ export function ProvidersTable({ view, page }: PartProps) {
   return (
     <section aria-label={m.finance_providers()} className="rounded-card border border-line p-4">
       <h2 className="mb-2 text-lg">{m.finance_providers()}</h2>
-      <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
-        <thead className="text-xs text-quiet">
-          <tr>
-            <th scope="col">{m.finance_provider()}</th>
-            <th scope="col" className="pl-3 text-right!">
-              {m.finance_provider_count()}
-            </th>
-            <th scope="col" className="pl-3 text-right!">
-              {m.finance_provider_received()}
-            </th>
-            <th scope="col" className="pl-3 text-right!">
-              {m.finance_provider_differing()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {providers.map((provider) => {
-            const { key, payments, received, differing } = provider;
-            return (
-              <tr key={key} className="border-t border-line">
-                <th scope="row">{sumLabels.received(provider)}</th>
-                <td>
-                  <SumLink
-                    sum={{ figure: 'payments', of: key, days, page }}
-                    amount={payments}
-                    format={String}
-                  />
-                </td>
-                <td className="whitespace-nowrap">
-                  <SumLink sum={{ figure: 'received', of: key, days, page }} amount={received} />
-                </td>
-                <td>
-                  {differing > 0 ? (
-                    <AmountLink to="/admin/payments/statements" search={{ standing: 'differs' }}>
-                      {differing}
-                    </AmountLink>
-                  ) : (
-                    0
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className={figuresClass}>
+          <thead className="text-xs text-quiet">
+            <tr>
+              <th scope="col">{m.finance_provider()}</th>
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
+                {m.finance_provider_count()}
+              </th>
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
+                {m.finance_provider_received()}
+              </th>
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
+                {m.finance_provider_differing()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {providers.map((provider) => {
+              const { key, payments, received, differing } = provider;
+              return (
+                <tr key={key} className="border-t border-line">
+                  <th scope="row">{sumLabels.received(provider)}</th>
+                  <td>
+                    <SumLink
+                      sum={{ figure: 'payments', of: key, days, page }}
+                      amount={payments}
+                      format={String}
+                    />
+                  </td>
+                  <td className="whitespace-nowrap">
+                    <SumLink sum={{ figure: 'received', of: key, days, page }} amount={received} />
+                  </td>
+                  <td>
+                    {differing > 0 ? (
+                      <AmountLink to="/admin/payments/statements" search={{ standing: 'differs' }}>
+                        {differing}
+                      </AmountLink>
+                    ) : (
+                      0
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <dl className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line pt-2 text-sm tabular-nums">
         <dt>{m.finance_fees()}</dt>
         <dd className="text-right">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { figuresClass } from '#/ui/figures-class.ts';
 import type { OpenedFigure } from '../schemas.ts';
 import type { FinancialView, SumView } from '../views.ts';
 import type { FinancialSearch } from '../financial-search.ts';
@@ -25,53 +26,52 @@ export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps)
       <h2 id={id} className="mb-2 text-lg">
         {partTitles[figure]()}
       </h2>
-      <table
-        aria-labelledby={id}
-        className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal"
-      >
-        <thead className="text-xs text-quiet">
-          <tr>
-            <th scope="col">{m.finance_of()}</th>
-            <th scope="col" className="pl-3 text-right!">
-              {m.finance_now()}
-            </th>
-            {compared && (
-              <th scope="col" className="pl-3 text-right!">
-                {m.finance_before()}
+      <div className="overflow-x-auto">
+        <table aria-labelledby={id} className={figuresClass}>
+          <thead className="text-xs text-quiet">
+            <tr>
+              <th scope="col">{m.finance_of()}</th>
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
+                {m.finance_now()}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map((sum) => (
-            <tr key={sum.key} className="border-t border-line align-top">
-              <th scope="row" className="break-words">
-                {labelOf(sum)}
-                <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
-                  <rect
-                    width={`${(100 * Math.max(0, sum.now)) / largest}%`}
-                    height="6"
-                    rx="2"
-                    fill="currentColor"
-                  />
-                </svg>
-              </th>
-              <td className="whitespace-nowrap">
-                <SumLink sum={{ figure, of: sum.key, days, page }} amount={sum.now} />
-              </td>
               {compared && (
-                <td className="whitespace-nowrap text-quiet">
-                  <SumLink
-                    sum={{ figure, of: sum.key, days: compared, page }}
-                    amount={sum.before}
-                    isQuiet
-                  />
-                </td>
+                <th scope="col" className="pl-2 text-right! sm:pl-3">
+                  {m.finance_before()}
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sums.map((sum) => (
+              <tr key={sum.key} className="border-t border-line">
+                <th scope="row" className="break-words">
+                  {labelOf(sum)}
+                  <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
+                    <rect
+                      width={`${(100 * Math.max(0, sum.now)) / largest}%`}
+                      height="6"
+                      rx="2"
+                      fill="currentColor"
+                    />
+                  </svg>
+                </th>
+                <td className="whitespace-nowrap">
+                  <SumLink sum={{ figure, of: sum.key, days, page }} amount={sum.now} />
+                </td>
+                {compared && (
+                  <td className="whitespace-nowrap text-quiet">
+                    <SumLink
+                      sum={{ figure, of: sum.key, days: compared, page }}
+                      amount={sum.before}
+                      isQuiet
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatInstant, formatMonth } from '#/platform/i18n/format-day.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ export const monthsPage = defineAdminPage({
   component: MonthsPage,
 });
 
-const nameOf = ({ month }: MonthView) => month.slice(0, 7);
+const nameOf = ({ month }: MonthView) => formatMonth(month);
 
 const columns = (): TableColumn<MonthView>[] => [
   {

@@ -1,4 +1,4 @@
-import { inTransaction, type Database, type Executor } from '#/db/client.server.ts';
+import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { monthOf } from '#/domain/dates/month.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
@@ -17,7 +17,7 @@ import { insertTarget, listTargets, lockTargets } from './queries.server.ts';
 
 /** Sets what net sales should come to, from a month on (FINANCE-8). */
 export function setTarget(
-  db: Database,
+  db: Executor,
   { was, ...target }: SetTargetInput,
   now: Date,
 ): Promise<Result<null, SetTargetRejection>> {

@@ -4,6 +4,7 @@ import type { NetFigure, TargetProgress } from '#/domain/finance/target.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatMonth } from '#/platform/i18n/format-day.ts';
+import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import { Badge } from '#/ui/badge.tsx';
 import { targetsOptions } from '../hooks.ts';
 import { netLabels, standingLabels } from './labels.ts';
@@ -43,7 +44,7 @@ function TargetCard({ progress }: { progress: TargetProgress & { figure: NetFigu
         <Badge tone={TONES[standing]}>{standingLabels[standing]()}</Badge>
       </div>
       <p className="text-2xl font-semibold tabular-nums">
-        {m.finance_target_percent({ percent: String(percent) })}
+        {m.finance_target_percent({ percent: formatPercent(percent / 100) })}
       </p>
       {/* The line above says the same in words. */}
       <svg

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { lastWeek } from '#/domain/finance/period.ts';
-import { baseLocale, isLocale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
@@ -32,7 +32,7 @@ export async function sendWeekly(db: Database, now: Date): Promise<number> {
 
 function sendTo(db: Database, reader: WeeklyReaderRow, figures: WeeklyFigures): Promise<boolean> {
   const { userId, email } = reader;
-  const locale = isLocale(reader.locale) ? reader.locale : baseLocale;
+  const locale = readLocale(reader.locale);
   const { from, to } = figures.days;
   const page = new URL(localizePath('/admin/financial', locale), env().publicUrl);
   page.searchParams.set('from', from);

@@ -1,5 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
@@ -46,5 +47,5 @@ function pageOf(purpose: 'confirm' | 'leave', subscriber: SubscriberRow): string
 }
 
 export function localeOf({ locale }: SubscriberRow): Locale {
-  return isLocale(locale) ? locale : baseLocale;
+  return readLocale(locale);
 }

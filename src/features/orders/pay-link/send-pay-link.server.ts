@@ -1,6 +1,7 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
@@ -40,11 +41,10 @@ function linkText(order: OrderRow): string {
 export function payLinkOf(order: OrderRow, now: Date): PayLinkView | null {
   if (!isPayable(order, now)) return null;
   const text = linkText(order);
-  const number = order.contactPhone.replaceAll(/\D/g, '');
   return {
     url: payAddress(order),
     text,
-    whatsApp: `https://wa.me/${number}?text=${encodeURIComponent(text)}`,
+    whatsApp: whatsAppLink({ whatsapp: order.contactPhone }, text),
     sms: smsMode(),
     canMail: order.contactEmail !== null,
   };

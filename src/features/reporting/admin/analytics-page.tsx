@@ -10,6 +10,7 @@ import { CsvLink, ListForm } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
+import { formatShare } from '#/platform/i18n/format-percent.ts';
 import type { VisitReportView } from '../visit-report/views.ts';
 import {
   readVisitsSearch,
@@ -18,7 +19,7 @@ import {
 } from '../visit-report/visits-search.ts';
 import { visitsOptions } from './hooks.ts';
 import { ChosenRows } from './narrowing.tsx';
-import { formatShare, untoldText } from './visit-labels.ts';
+import { untoldText } from './visit-labels.ts';
 import { VisitTables } from './visit-tables.tsx';
 
 /** How the shop is visited on some days beside others, and what comes of it. */

@@ -18,7 +18,8 @@ import { BackLink } from '#/platform/routing/back-link.tsx';
 import { FiguresTable } from '#/ui/figures-table.tsx';
 import type { ChatReportView, TalkFigures } from '../chat-report/views.ts';
 import { chatOptions } from './hooks.ts';
-import { formatShare, languageLabels } from './visit-labels.ts';
+import { formatShare } from '#/platform/i18n/format-percent.ts';
+import { languageLabels } from './visit-labels.ts';
 
 /** How much the assistant and the people behind it had to do on some days, and how well they did. */
 export const chatReportPage = defineAdminPage({

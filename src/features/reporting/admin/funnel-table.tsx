@@ -3,7 +3,8 @@ import { DEVICES } from '#/domain/reporting/visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
 import { FiguresTable } from '#/ui/figures-table.tsx';
-import { deviceLabels, formatShare, stepLabels } from './visit-labels.ts';
+import { formatShare } from '#/platform/i18n/format-percent.ts';
+import { deviceLabels, stepLabels } from './visit-labels.ts';
 
 const COLUMNS = ['all', ...DEVICES, 'unknown'] as const;
 

@@ -55,15 +55,6 @@ export function lineLabel(line: string): string {
   return line === 'unknown' ? m.analytics_device_unknown() : line.toUpperCase();
 }
 
-/** `12.5%` of a whole; null: there is no whole. */
-export function formatShare(part: number, whole: number): string | null {
-  if (whole === 0) return null;
-  return new Intl.NumberFormat(getLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  }).format(part / whole);
-}
-
 /** What of the choice a figure is not narrowed by, as it stands beside it; nothing: undefined. */
 export function untoldText(figure: NarrowedFigure, chosen: Narrowing): string | undefined {
   const traits = untoldTraits(figure, chosen).map((trait) => traitLabels[trait]().toLowerCase());

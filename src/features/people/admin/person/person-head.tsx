@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { ButtonAnchor } from '#/ui/button.tsx';
@@ -51,7 +52,7 @@ function Reach({ email, phone }: { email: string; phone: string | null }) {
         <>
           <ButtonAnchor
             {...look}
-            href={`https://wa.me/${phone.replaceAll(/\D/g, '')}`}
+            href={whatsAppLink({ whatsapp: phone })}
             target="_blank"
             rel="noreferrer"
           >
