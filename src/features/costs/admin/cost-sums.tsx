@@ -1,5 +1,7 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
+import { figuresClass } from '#/ui/figures-class.ts';
 import { categoryLabels } from '../labels.ts';
 import type { CostSumsView } from '../views.ts';
 
@@ -14,20 +16,21 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
       <h2 id="cost-sums" className="text-lg">
         {m.cost_sums()}
       </h2>
-      <div className="overflow-x-auto">
-        <table
-          className="mt-3 w-full max-w-2xl text-sm [&_td]:ps-2 [&_td]:whitespace-nowrap sm:[&_td]:ps-3"
-          data-numbers
-        >
+      <div
+        role="group"
+        aria-labelledby="cost-sums"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <table className={classNames('mt-3 max-w-2xl', figuresClass)} data-numbers>
           <thead>
             <tr className="text-quiet">
-              <th scope="col" className="py-1 text-start font-normal">
-                {m.cost_category()}
-              </th>
-              <th scope="col" className="py-1 ps-3 text-end font-normal">
+              <th scope="col">{m.cost_category()}</th>
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
                 {m.cost_amount()}
               </th>
-              <th scope="col" className="py-1 ps-3 text-end font-normal">
+              <th scope="col" className="pl-2 text-right! sm:pl-3">
                 {m.cost_vat()}
               </th>
             </tr>
@@ -35,21 +38,19 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
           <tbody>
             {categories.map(({ category, amount, vat }) => (
               <tr key={category} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {categoryLabels[category]()}
-                </th>
-                <td className="py-1.5 text-end">{formatMoney(amount)}</td>
-                <td className="py-1.5 text-end">{formatMoney(vat)}</td>
+                <th scope="row">{categoryLabels[category]()}</th>
+                <td className="whitespace-nowrap">{formatMoney(amount)}</td>
+                <td className="whitespace-nowrap">{formatMoney(vat)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className="border-t border-line font-semibold">
-              <th scope="row" className="py-1.5 text-start">
+              <th scope="row" className="font-semibold!">
                 {m.cost_total()}
               </th>
-              <td className="py-1.5 text-end">{formatMoney(total.amount)}</td>
-              <td className="py-1.5 text-end">{formatMoney(total.vat)}</td>
+              <td className="whitespace-nowrap">{formatMoney(total.amount)}</td>
+              <td className="whitespace-nowrap">{formatMoney(total.vat)}</td>
             </tr>
           </tfoot>
         </table>

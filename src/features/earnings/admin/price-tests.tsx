@@ -68,9 +68,9 @@ interface SidesProps {
 }
 
 function Sides({ test: { sides }, of }: SidesProps) {
-  if (!sides) return <td>–</td>;
+  if (!sides) return <td className="min-w-24">–</td>;
   return (
-    <td className="whitespace-nowrap">
+    <td className="min-w-24 whitespace-nowrap">
       {of(sides.before)} → {of(sides.after)}
     </td>
   );
