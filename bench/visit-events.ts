@@ -70,6 +70,7 @@ const timer = setInterval(() => {
 parentPort?.once('message', () => {
   clearInterval(timer);
   setTimeout(() => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     parentPort?.postMessage(done);
     agent.destroy();
   }, 500);

@@ -4,6 +4,8 @@ import { count } from 'drizzle-orm';
 import type { Database } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { rollUpOrders } from '#/features/finance/roll-up/roll-up-orders.server.ts';
+import { rebuildOrderCounts } from '#/features/reporting/order-counts/count-orders.server.ts';
+import { rebuildMonths } from '#/features/visits/counting/rebuild-months.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { deliveryZones } from '#demo/delivery-zones.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
@@ -35,7 +37,11 @@ export async function seedDemoShop(db: Database, { hasHistory = false } = {}): P
     await seedContent(tx);
     if (hasHistory) await seedHistory(tx, new Date());
   });
-  // As the job does every minute: the pages of figures are not empty at first.
-  if (hasHistory) while ((await rollUpOrders(db)) > 0);
+  // As the jobs do every minute: the pages of figures are not empty at first.
+  if (hasHistory) {
+    while ((await rollUpOrders(db)) > 0);
+    await rebuildOrderCounts(db);
+    await rebuildMonths(db);
+  }
   return true;
 }

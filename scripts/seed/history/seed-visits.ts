@@ -26,10 +26,9 @@ export async function seedVisits(tx: Transaction, today: Day): Promise<void> {
     ) as counted (figure, key, size)
     where round(size * wave * device.share * locale.share * ${hash('key || day::text || device.name')}) > 0`);
   await tx.execute(sql`
-    insert into visit_sums (figure, day, key, device, locale, count)
-    select 'product', day, p.id::text, 'phone', locale.name,
-      ceil(9 * wave * locale.share * ${hash('p.demo_key')} * ${hash('p.demo_key || day::text')})::int
-    from ${days} cross join ${locales} cross join products p where p.demo_key is not null`);
+    insert into product_views (product_id, day, count)
+    select p.id, day, ceil(9 * wave * ${hash('p.demo_key')} * ${hash('p.demo_key || day::text')})::int
+    from ${days} cross join products p where p.demo_key is not null`);
   await tx.execute(sql`
     insert into visit_counts (day, kind, page, locale, count)
     select day, 'page', page, locale.name, ceil(size * wave * locale.share * ${hash('page || day::text')})::int
@@ -47,10 +46,12 @@ export async function seedVisits(tx: Transaction, today: Day): Promise<void> {
       as lost (demo_key, missing) join products p using (demo_key)
     where abs(hashtext(demo_key || day::text)) % 9 = 0`);
   await tx.execute(sql`
-    insert into page_speeds (day, page, metric, line, bucket, count)
-    select day, page, metric, line, least + abs(hashtext(page || metric || line || day::text)) % 5, 6
-    from ${days} cross join (values ('/'), ('/products'), ('/products/$id'), ('/checkout')) as read (page)
-      cross join (values ('LCP', 5), ('INP', 2), ('CLS', 0)) as measured (metric, least)
-      cross join (values ('3g'), ('4g'), ('unknown')) as over (line)
+    insert into speed_counts (day, by, key, metric, buckets)
+    select day, by, key, metric, array(select case when bucket between least and
+        least + abs(hashtext(key || metric || day::text)) % 5 then times else 0 end
+      from generate_series(1, buckets) as bucket)
+    from ${days} cross join (values ('page', '/', 9), ('page', '/products', 9), ('page', '/products/$id', 9),
+        ('page', '/checkout', 9), ('line', '3g', 12), ('line', '4g', 12), ('line', 'unknown', 12)) as read (by, key, times)
+      cross join (values ('LCP', 18, 6), ('INP', 16, 3), ('CLS', 11, 1)) as measured (metric, buckets, least)
     where day > ${today}::date - 60`);
 }
