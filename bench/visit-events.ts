@@ -70,7 +70,7 @@ const timer = setInterval(() => {
 parentPort?.once('message', () => {
   clearInterval(timer);
   setTimeout(() => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     parentPort?.postMessage(done);
     agent.destroy();
   }, 500);

@@ -55,7 +55,7 @@ export async function measureVisits(
   const seconds = (performance.now() - started) / 1000;
   const spent = cpuMs(shop.pid) - before - (cpuAlone.spent / cpuAlone.seconds) * seconds;
   const told = new Promise<EventsSent>((resolve) => events.once('message', resolve));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   events.postMessage('stop');
   const { sent, refused } = await told;
   await events.terminate();

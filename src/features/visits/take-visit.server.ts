@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ToldRequest } from '#/platform/http/serve.server.ts';
+import type { ToldRequest } from '#/platform/http/told-request.server.ts';
 import { countSpeed, countVisit } from './count-visit.server.ts';
 import { countSpeedInput, countVisitInput } from './schemas.ts';
 

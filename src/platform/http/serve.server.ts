@@ -21,6 +21,7 @@ import { isHost, readTarget, type RequestTarget } from './request-target.server.
 import { smallerPicture, variesBySaveData } from './save-data.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
+import { answerTaken, type ToldRequest } from './told-request.server.ts';
 import {
   ASSETS,
   buildAssets,
@@ -42,15 +43,6 @@ export interface CachedResponse {
   /** Names and values in turn, all of them. */
   headers: string[];
   body: Buffer | undefined;
-}
-
-/** What a page tells by itself, as it came. */
-export interface ToldRequest {
-  path: string;
-  headers: IncomingMessage['headers'];
-  /** Of the caller. */
-  address: string;
-  body: Buffer;
 }
 
 export interface CountedAnswer {
@@ -261,7 +253,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         if (body === 'too-slow') return rejectBody(req, res, 408);
         if (isOddForm(type, body) || isDeepJson(type, body)) return plain(res, 413);
         if (method === 'POST' && options.take?.({ path, headers: req.headers, address, body })) {
-          return taken(res);
+          return answerTaken(res);
         }
         Object.assign(req, { rawBody: body });
         // How long its line took for the body is not ours.
@@ -278,12 +270,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (res.headersSent) res.destroy();
       else plain(res, 500, `Internal Server Error. Request ${requestId}`);
     }
-  }
-
-  /** As the API answers a call that returns nothing. */
-  function taken(res: ServerResponse): void {
-    const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    res.writeHead(200, { ...head, 'content-length': '2' }).end('{}');
   }
 
   /** The connection ends with the answer, once the client has had a chance to read it. */

@@ -64,38 +64,6 @@ describe('the fast path', () => {
     ));
 });
 
-describe('what is taken', () => {
-  it('is answered with nothing, counted, and kept from fetch; the rest arrives there whole', () => {
-    const told: string[] = [];
-    const answers: string[] = [];
-    return serving(
-      {
-        fetch: echo,
-        take: ({ path, address, body }) => {
-          told.push(`${path} ${address} ${body.toString()}`);
-          return body.toString() === 'one';
-        },
-        countAnswer: ({ method, path, status }) => answers.push(`${method} ${path} ${status}`),
-      },
-      async (server) => {
-        const one = await ask(server, '/api/visits', { method: 'POST', body: 'one' });
-        expect([one.status, one.body.toString()]).toEqual([200, '{}']);
-        expect(one.headers).toMatchObject({
-          'content-type': 'application/json',
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        });
-        expect(one.headers['x-request-id']).toBeTruthy();
-        const two = await ask(server, '/api/visits', { method: 'POST', body: 'two' });
-        expect(echoed(two).body).toBe('two');
-        await ask(server, '/api/visits', { method: 'PUT', body: 'one' });
-        expect(told).toEqual(['/api/visits 127.0.0.1 one', '/api/visits 127.0.0.1 two']);
-        expect(answers[0]).toBe('POST /api/visits 200');
-      },
-    );
-  });
-});
-
 describe('what fetch is told', () => {
   const lies = {
     'x-forwarded-for': '6.6.6.6',
