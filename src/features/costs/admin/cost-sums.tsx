@@ -49,8 +49,8 @@ export function CostSums({ sums: { categories, total } }: { sums: CostSumsView }
               <th scope="row" className="font-semibold!">
                 {m.cost_total()}
               </th>
-              <td className="whitespace-nowrap">{formatMoney(total.amount)}</td>
-              <td className="whitespace-nowrap">{formatMoney(total.vat)}</td>
+              <td className="sm:whitespace-nowrap">{formatMoney(total.amount)}</td>
+              <td className="sm:whitespace-nowrap">{formatMoney(total.vat)}</td>
             </tr>
           </tfoot>
         </table>
