@@ -24,9 +24,9 @@ interface EventRow extends Record<string, unknown> {
 
 /**
  * What moved each product and what it cost, in order, by product: each receipt is a row, and of what
- * else moved between two of them one for each day. Costs of stock follow what moved on their day, those
- * of a day together. A cost that was taken back is left out, and so is one of goods that were received
- * by their order: their movement has its price.
+ * else moved between two of them one for the days on which units only went, or only came. Costs of stock
+ * follow what moved on their day, those of a day together. A cost that was taken back is left out, and so is
+ * one of goods that were received by their order: their movement has its price.
  */
 export async function listStockEvents(db: Executor): Promise<Map<string, StockEvent[]>> {
   const { productId, receipts, day, received, unitCost, moved } = stockByDay;
@@ -44,9 +44,17 @@ export async function listStockEvents(db: Executor): Promise<Map<string, StockEv
         and not exists (select from ${costs} as back where back.reverses = ${costs.id})
         and not exists (select from ${purchaseReceiptLines} where ${purchaseReceiptLines.costId} = ${costs.id})
       group by 1, 2
+    ), runs as (
+      -- Days on which units only went, or only came, between two others are one: the same units leave or come
+      -- at the same average.
+      select *, (kind <> 'moved' or lag(kind) over so_far is distinct from 'moved'
+        or sign(lag(units) over so_far) <> sign(units))::int as begins
+      from events window so_far as (partition by product order by day, nth nulls last, kind = 'moved')
+    ), numbered as (
+      select *, sum(begins) over (partition by product order by day, nth nulls last, kind = 'moved') as run from runs
     )
-    select product as id, kind, units, cost as cents from events
-    order by product, day, nth nulls last, kind = 'moved'`);
+    select product as id, kind, sum(units)::int as units, max(cost) as cents from numbered
+    group by product, run, kind order by product, run`);
   const events = new Map<string, StockEvent[]>();
   for (const row of rows) {
     const own = events.get(row.id) ?? [];
