@@ -12,6 +12,7 @@ import { closeQueue } from '#/platform/jobs/queue.server.ts';
 import { demoProducts } from '#demo/demo-products.ts';
 import { seedDemoShop } from '#scripts/seed.ts';
 import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-day.ts';
+import { stockOfMovements, stockRolledUp } from '#tests/setup/order-sums.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
 const { db } = await useDatabase();
@@ -24,6 +25,7 @@ test('the demo’s half a year leaves books that agree, the catalogue as it is, 
   expect(await checkMoneyLedger(db)).toEqual([]);
   expect(await checkStockLedger(db, nairobiDay(new Date()))).toEqual([]);
   expect(byFigureAndDay(await rolledUp(db)).accounts).toEqual(await sumsOfLedger(db));
+  expect(await stockRolledUp(db)).toEqual(await stockOfMovements(db));
 
   expect(await db.$count(orders, eq(orders.status, 'completed'))).toBeGreaterThan(50);
   expect(await db.$count(orders, eq(orders.status, 'confirmed'))).toBeGreaterThan(0);

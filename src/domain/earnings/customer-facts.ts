@@ -28,7 +28,8 @@ export interface RecencyFact {
   sales: Cents;
 }
 
-export interface CustomerFacts {
+/** What one customer adds. */
+interface SummedCustomer {
   cohorts: CohortFact[];
   recency: RecencyFact[];
   /** All their orders; null: none is left. */
@@ -36,7 +37,7 @@ export interface CustomerFacts {
 }
 
 /** What a customer adds to the sums of all. */
-export function customerFacts(months: readonly CustomerMonth[]): CustomerFacts {
+export function customerFacts(months: readonly CustomerMonth[]): SummedCustomer {
   const [first, ...rest] = months.toSorted((a, b) => (a.firstOn < b.firstOn ? -1 : 1));
   if (!first) return { cohorts: [], recency: [], whole: null };
   const whole = rest.reduce(
