@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
+import { meOptions } from '#/features/account/me.ts';
+import { signInWaysOptions } from '#/features/account/use-credentials.ts';
 import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
 import { CheckoutPage } from '#/features/checkout/checkout-page.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -7,10 +9,13 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { audience: 'customer' },
+  staticData: { audience: 'customer', signsInPlace: true, frame: 'pay' },
   loader: async ({ context: { queryClient } }) => {
+    const me = queryClient.getQueryData(meOptions().queryKey);
     await Promise.all([
-      queryClient.ensureQueryData(profileOptions()),
+      me?.user
+        ? queryClient.ensureQueryData(profileOptions())
+        : queryClient.ensureQueryData(signInWaysOptions()),
       queryClient.ensureQueryData(deliveryZonesOptions()),
     ]);
   },

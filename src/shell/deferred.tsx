@@ -6,6 +6,7 @@ import { deferHydration } from '#/ui/defer-hydration.ts';
 import { latePart } from '#/ui/late-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageEnd } from './page-end.tsx';
+import { PayHeader } from './pay-header.tsx';
 
 /*
  * Parts that the server renders at once and the browser fetches with the first interaction. Until
@@ -21,6 +22,13 @@ export const DeferredPageEnd = createIsomorphicFn()
       ? latePart(load)
       : deferHydration(load, true);
   })();
+
+/** Only pages where one pays fetch it. */
+export const DeferredPayHeader = createIsomorphicFn()
+  .server((): ComponentType => PayHeader)
+  .client((): ComponentType =>
+    latePart(async () => (await import('./pay-header.tsx')).PayHeader),
+  )();
 
 export const DeferredNotFound = createIsomorphicFn()
   .server(() => NotFound)

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
 import { LateBoundary } from '#/ui/late-part.tsx';
 import { ToasterSlot } from '#/ui/toaster-slot.tsx';
-import { DeferredPageEnd } from './deferred.tsx';
+import { DeferredPageEnd, DeferredPayHeader } from './deferred.tsx';
+import { usePayFrame } from './pay-frame.ts';
 import { Providers } from './providers.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { siteIdentity } from './site-identity.ts';
@@ -60,12 +61,18 @@ const pageEnd = (
 export function PageLayout() {
   // The back office has a bar and a menu of its own, and its `<main>` beside them.
   const isStaff = useMatch({ from: '/admin', shouldThrow: false, select: isThere });
+  const isPaying = usePayFrame();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <RouteProgress />
       {!isStaff && <ShopBanner />}
-      {!isStaff && <TopBar />}
+      {!isStaff && !isPaying && <TopBar />}
+      {isPaying && (
+        <LateBoundary of={DeferredPayHeader} waiting={<div className="h-16" />}>
+          <DeferredPayHeader />
+        </LateBoundary>
+      )}
       {isStaff ? (
         <Outlet />
       ) : (

@@ -5,6 +5,8 @@ import { ChatLauncher } from '#/features/chat/chat-launcher.tsx';
 import { Footer } from './footer.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { startOffline } from './offline/start-late.ts';
+import { PayFooter } from './pay-footer.tsx';
+import { usePayFrame } from './pay-frame.ts';
 import { WaitingSlot } from './waiting-slot.tsx';
 
 /** What was read last is stored whenever the page is left, for a day on which the server fails. */
@@ -26,13 +28,20 @@ function useStoredReads(): void {
 export function PageEnd() {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isPaying = usePayFrame();
   useStoredReads();
   useEffect(() => startOffline(router, queryClient), [router, queryClient]);
   return (
     <>
-      <Footer />
-      <div data-no-print aria-hidden="true" className="chat-clearance" />
-      <ChatLauncher />
+      {isPaying ? (
+        <PayFooter />
+      ) : (
+        <>
+          <Footer />
+          <div data-no-print aria-hidden="true" className="chat-clearance" />
+          <ChatLauncher />
+        </>
+      )}
       <LineBanner />
       <WaitingSlot />
     </>

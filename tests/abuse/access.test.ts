@@ -76,7 +76,7 @@ interface Row {
 const WHO = { public: 'anyone', private: 'anyone', customer: 'customer', staff: 'admin' };
 
 function statedBy({ text }: RouteFile): { audience?: Audience } {
-  const [, stated] = /staticData: \{ audience: '(\w+)' \}/.exec(text) ?? [];
+  const [, stated] = /staticData: \{ audience: '(\w+)'/.exec(text) ?? [];
   // The cast: the compiler has read the same text as an audience.
   return stated ? { audience: stated as Audience } : {};
 }

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { newCustomer, signIn } from './test-customer.ts';
 import { post } from './shop-api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
-import { addToCart, choose, fillCheckout, openProduct, placeOrder } from './shopping.ts';
+import { addToCart, checkoutSummary, choose, fillCheckout, openProduct } from './shopping.ts';
+import { placeOrder } from './shopping.ts';
 
 // KSh 2,500; the codes are the demo shop's.
 const PRODUCT = 'RF Remote, 12 Zones';
@@ -18,15 +19,6 @@ async function enterCode(within: Locator, code: string): Promise<void> {
   }
   await field.fill(code);
   await within.getByRole('button', { name: 'Apply' }).click();
-}
-
-/** Beside the form, or folded above it on a phone. */
-async function checkoutSummary(page: Page): Promise<Locator> {
-  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toBeVisible();
-  const fold = page.locator('details');
-  if (!(await fold.isVisible())) return page.getByRole('complementary');
-  await fold.locator('summary').click();
-  return fold;
 }
 
 // Chrome's own line for a refused request.

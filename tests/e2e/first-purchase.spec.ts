@@ -9,7 +9,15 @@ import {
   test,
   visit,
 } from './journey.ts';
-import { addToCart, ADDRESS, amount, choose, enterPin, fillCheckout } from './shopping.ts';
+import {
+  addToCart,
+  ADDRESS,
+  amount,
+  checkoutSummary,
+  choose,
+  enterPin,
+  fillCheckout,
+} from './shopping.ts';
 import { phoneScreen, placeOrder } from './shopping.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';
@@ -83,8 +91,9 @@ test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ pa
     await expect(panel.getByText('KSh 26,200')).toBeVisible();
     await check(page);
     await panel.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await expect(page).toHaveURL(/\/auth\?from=%2Fcheckout$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail' })).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeFocused();
     await check(page);
   });
 
@@ -119,7 +128,7 @@ test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ pa
     await field.fill(code);
   });
 
-  await test.step('is back at the checkout with everything in the cart', async () => {
+  await test.step('goes on in the same page with everything in the cart', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(
@@ -129,9 +138,10 @@ test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ pa
     await expect(contact.getByRole('textbox', { name: 'E-mail' })).toHaveValue(customer.email);
     const name = contact.getByRole('textbox', { name: 'Full name' });
     await expect(name).toHaveValue('');
+    await expect(name).toBeFocused();
     await name.fill(customer.name);
-    const review = page.getByRole('region', { name: 'Review' });
-    await expect(amount(review, 'Subtotal')).toHaveText('KSh 26,200');
+    await expect(page.getByText('Welcome back!')).toBeHidden();
+    await expect(amount(await checkoutSummary(page), 'Subtotal')).toHaveText('KSh 26,200');
     await check(page);
   });
 
@@ -139,21 +149,26 @@ test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ pa
     const submit = page.getByRole('button', { name: 'Place order and pay with M-Pesa' });
     await submit.click();
     const missing = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await expect(missing.getByText('Please choose your county.')).toBeVisible();
-    await expect(missing.getByText('Please accept the terms to place the order.')).toBeVisible();
+    await expect(missing.locator('..')).toBeFocused();
+    await expect(missing).toBeInViewport();
+    const links = missing.getByRole('link');
+    await expect(links).toHaveText([/mobile number/, /county/, /deliver/]);
     await check(page);
+    await links.nth(1).click();
+    await expect(page.getByRole('combobox', { name: 'County' })).toBeFocused();
 
     await fillCheckout(page, customer);
     await page.getByLabel('Event date').fill(dayAhead(30));
     await page.getByRole('textbox', { name: 'Note to us' }).fill('Third floor, there is a lift.');
     await expect(missing).toBeHidden();
     await expect(page.getByText(/^With you by .+, if you pay today\.$/)).toBeVisible();
+    const summary = await checkoutSummary(page);
+    await expect(amount(summary, 'Delivery').last()).toHaveText('KSh 1,500');
+    await expect(amount(summary, 'Total')).toHaveText('KSh 27,700');
+    await expect(amount(summary, 'of this VAT 16%')).toHaveText('KSh 3,820.70');
+    await expect(amount(summary, 'Refundable deposit')).toContainText('KSh 8,000');
+    await expect(amount(summary, 'To pay now')).toHaveText('KSh 35,700');
     const review = page.getByRole('region', { name: 'Review' });
-    await expect(amount(review, 'Delivery').last()).toHaveText('KSh 1,500');
-    await expect(amount(review, 'Total')).toHaveText('KSh 27,700');
-    await expect(amount(review, 'of this VAT 16%')).toHaveText('KSh 3,820.70');
-    await expect(amount(review, 'Refundable deposit')).toHaveText('KSh 8,000');
-    await expect(amount(review, 'To pay now')).toHaveText('KSh 35,700');
     await expect(review.getByText(`${ADDRESS}, Nakuru`)).toBeVisible();
     await check(page);
   });

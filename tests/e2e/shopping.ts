@@ -55,7 +55,15 @@ export async function fillCheckout(
   const county = page.getByRole('combobox', { name: m.checkout_county({}, said) });
   await county.selectOption('Nakuru: KSh 1,500');
   await page.getByRole('textbox', { name: m.checkout_address({}, said) }).fill(ADDRESS);
-  await page.getByRole('checkbox', { name: m.checkout_terms({}, said) }).check();
+}
+
+/** Lines, code and every amount: beside the form, or folded above it on a phone. */
+export async function checkoutSummary(page: Page): Promise<Locator> {
+  await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toBeVisible();
+  const fold = page.locator('details');
+  if (!(await fold.isVisible())) return page.getByRole('complementary');
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  return fold;
 }
 
 /** The id of the order whose page it ends on. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
+import { carryEmail } from './components/carry-email.ts';
 import { CodeSignIn } from './components/code-sign-in.tsx';
 import { GoogleButton } from './components/google-button.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
@@ -124,15 +125,4 @@ function useLeaveWhenSignedIn(from: string) {
     if (signedIn) goTo(from);
     // oxlint-disable-next-line react/exhaustive-deps -- leaving happens once, when someone signs in
   }, [signedIn]);
-}
-
-interface FormWithEmail {
-  getValues(name: 'email'): string;
-  setValue(name: 'email', value: string): void;
-}
-
-/** An e-mail typed into one form need not be typed into the other. */
-function carryEmail(source: FormWithEmail, target: FormWithEmail) {
-  const email = source.getValues('email');
-  if (email && !target.getValues('email')) target.setValue('email', email);
 }

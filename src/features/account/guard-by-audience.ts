@@ -10,11 +10,12 @@ export const loadGuards = () => import('./session/require-sign-in.ts');
  * with is fetched by those who come to such a page: the routes are part of every page.
  */
 export function guardByAudience(route: AnyRoute): void {
-  const { audience } = route.options.staticData ?? {};
+  const { audience, signsInPlace } = route.options.staticData ?? {};
   if (needsSignIn(audience)) {
     route.options.beforeLoad = async (visit: GuardedNavigation) => {
-      const { requireSignIn, requireAdmin } = await loadGuards();
-      await (audience === 'staff' ? requireAdmin : requireSignIn)(visit);
+      const { requireSignIn, requireAdmin, requireNoBrokenSession } = await loadGuards();
+      if (audience === 'staff') await requireAdmin(visit);
+      else await (signsInPlace ? requireNoBrokenSession : requireSignIn)(visit);
     };
   }
   for (const child of Object.values<AnyRoute>(route.children ?? {})) guardByAudience(child);

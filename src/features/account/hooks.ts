@@ -29,13 +29,13 @@ export function profileOptions() {
 }
 
 /** Signing in; the new person is known by the time it succeeds. */
-export function useSignIn() {
+export function useSignIn({ isQuiet = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation(
     api.account.signIn.mutationOptions({
       onSuccess: async () => {
         await refreshMe(queryClient);
-        notify.success(m.auth_welcome_title(), m.auth_welcome_text());
+        if (!isQuiet) notify.success(m.auth_welcome_title(), m.auth_welcome_text());
       },
     }),
   );

@@ -73,5 +73,5 @@ test('a county that is none is refused by the database', async () => {
   const { user } = await customer();
   const none = { countyCode: 48 };
   const update = db.update(profiles).set(none).where(eq(profiles.userId, user.id));
-  await expect(update).rejects.toThrow();
+  await expect(update).rejects.toThrow(/update "profiles"/);
 });

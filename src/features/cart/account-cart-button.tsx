@@ -9,17 +9,21 @@ import { useAdoptGuestCart } from './guest/use-adopt-guest-cart.ts';
 import { useSyncPendingAdditions } from './pending/use-sync-pending-additions.ts';
 import { useLiveCart } from './account/use-live-cart.ts';
 
-/** Takes over the guest cart and follows changes of other tabs and devices. */
 export function AccountCartButton() {
-  useAdoptGuestCart();
-  useSyncPendingAdditions();
-  useLiveCart();
   return (
     <>
       <CartButton count={useCartCount()} />
-      <MergePrompt />
+      <AccountCart />
     </>
   );
+}
+
+/** Takes over the guest cart and follows changes of other tabs and devices. */
+export function AccountCart() {
+  useAdoptGuestCart();
+  useSyncPendingAdditions();
+  useLiveCart();
+  return <MergePrompt />;
 }
 
 /** Units in the cart. Apart from `useCart`, because every page shows it and few change the cart. */

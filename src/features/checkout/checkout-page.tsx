@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deliveryChoiceOf, deliveryPlaceOf } from '#/domain/orders/delivery-place.ts';
 import { firstRentalDay } from '#/domain/rentals/first-rental-day.ts';
@@ -11,14 +11,27 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
+import { GuestCheckout } from './components/guest-checkout.tsx';
 import { CheckoutFormPage } from './components/checkout-form.tsx';
 import { useQuote } from './hooks.ts';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 
+/** Who is not signed in does that first, on this page (decision 185). */
 export function CheckoutPage() {
   const { me } = useMe();
+  // The form takes over from a field that is gone.
+  const [isNew] = useState(me === null);
+  if (!me) return <GuestCheckout />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <CustomerCheckout id={me.id} isNew={isNew} />
+    </Suspense>
+  );
+}
+
+function CustomerCheckout({ id, isNew }: { id: string; isNew: boolean }) {
   const { data: profile } = useSuspenseQuery(profileOptions());
-  const { form, suggestEventDay } = useCheckoutForm({ id: me?.id ?? '', ...profile });
+  const { form, suggestEventDay } = useCheckoutForm({ id, ...profile });
   const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
   const choice = deliveryChoiceOf(deliveryPlaceOf({ method, county }));
   const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
@@ -50,6 +63,7 @@ export function CheckoutPage() {
       quoteKey={queryKey}
       isOld={isOld}
       isPlaceKnown={choice !== null}
+      isNew={isNew}
     />
   );
 }

@@ -40,7 +40,7 @@ import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { locales, type Locale } from '#/paraglide/runtime.js';
-import { SummaryAside } from './components/order-summary.tsx';
+import { SummaryAside, summaryOf } from './components/order-summary.tsx';
 import { quoteCart } from './quote-cart.server.ts';
 
 /*
@@ -225,7 +225,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
         deposit: sums.deposit ?? 0,
         dueNow: sums.due,
       });
-      const summary = createElement(SummaryAside, { quote: quoted.value, isPlaceKnown: true });
+      const summary = createElement(SummaryAside, { summary: summaryOf(quoted.value, true) });
       const each = sums.lines.map((line) => line.each);
       expectAmounts(draw(summary), [...everyLine(), ...ofSum(sums)], [price.vat, ...each]);
 

@@ -10,7 +10,6 @@ const typed: CheckoutFields = {
   address: 'Kilimani, Argwings Kodhek Road',
   eventDate: '',
   note: '',
-  acceptTerms: true,
 };
 
 /** The names of the fields that are complained about. */
@@ -40,7 +39,6 @@ describe('checkoutFields', () => {
     [{ eventDate: '2020-01-01' }, ['eventDate']],
     [{ eventDate: '2026-02-30' }, ['eventDate']],
     [{ note: 'x'.repeat(1001) }, ['note']],
-    [{ acceptTerms: false }, ['acceptTerms']],
     [{ email: '', phone: '', county: '', address: '' }, ['address', 'county', 'email', 'phone']],
   ])('complains about %j', (changes, fields) => {
     expect(complaints(changes)).toEqual(fields);

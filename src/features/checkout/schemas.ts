@@ -143,9 +143,6 @@ export const checkoutFields = z
     address: linesField(500, m.checkout_error_address_long),
     eventDate: eventDateText,
     note,
-    acceptTerms: z
-      .boolean()
-      .check(z.refine((accepted) => accepted, { error: () => m.checkout_error_terms() })),
   })
   .check(
     whenDelivered('county', ({ county }) => countyCode.safeParse(Number(county || -1)).success),

@@ -31,13 +31,22 @@ function everyMinute(changed: () => void): () => void {
 }
 
 /** No page is kept past the next change (`server.ts`); one that is left open follows the clock. */
-function OpenStatus() {
+function useOpeningLabel(): string {
   const { hours, hoursAsOf } = useShop();
-  const label = useSyncExternalStore(
+  return useSyncExternalStore(
     everyMinute,
     () => openingLabel(hours, new Date()),
     () => openingLabel(hours, new Date(hoursAsOf)),
   );
+}
+
+/** Open or not, in a few plain words. */
+export function OpeningState() {
+  return <span>{useOpeningLabel()}</span>;
+}
+
+function OpenStatus() {
+  const label = useOpeningLabel();
   return (
     <p className="mb-3">
       <Badge

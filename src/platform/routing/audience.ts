@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
 /**
  * Who may see what a route shows, from the most to the fewest:
  * - `public`: the same for everybody; rendered without cookies and kept in the page cache
@@ -12,6 +14,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A layout states it for the pages below. A page without any statement is private. */
     audience?: Audience;
+    /** Of customers, but whoever is not signed in does that on the page. */
+    signsInPlace?: true;
+    /** Pages where one pays: nothing around them that leads away. */
+    frame?: 'pay';
   }
 }
 
@@ -27,4 +33,10 @@ export function audienceOf(branch: readonly Stated[]): Audience {
 
 export function needsSignIn(audience: Audience | undefined): boolean {
   return audience === 'customer' || audience === 'staff';
+}
+
+/** Whether the page that is shown, or on its way, is one where one pays. */
+export function isPayPage(router: AnyRouter): boolean {
+  const [branch] = router.getMatchedRoutes(router.latestLocation.pathname);
+  return branch.some(({ options }) => options.staticData?.frame === 'pay');
 }

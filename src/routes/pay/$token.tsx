@@ -8,7 +8,7 @@ import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/pay/$token')({
   // Whoever holds the link may pay; it is in no cache and in no search engine.
-  staticData: { audience: 'private' },
+  staticData: { audience: 'private', frame: 'pay' },
   loader: async ({ context: { queryClient }, params: { token } }) => {
     if (!/^[\w-]{1,100}$/.test(token)) throw notFound();
     try {

@@ -24,7 +24,7 @@ function readClaim({ order, reference }: Record<string, unknown>) {
 
 export const Route = createFileRoute('/payment/callback')({
   // Whoever is signed out by then has perhaps just paid: not sent away, and told how it goes on.
-  staticData: { audience: 'private' },
+  staticData: { audience: 'private', frame: 'pay' },
   validateSearch: readClaim,
   loaderDeps: ({ search: { order, reference } }) => ({ order, reference }),
   loader: async ({ context: { queryClient }, deps }) => {

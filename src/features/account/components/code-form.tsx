@@ -21,12 +21,15 @@ interface CodeFormProps {
   isSending: boolean;
   error: unknown;
   onLeave: () => void;
+  /** Signing in says nothing: the page goes on by itself. */
+  isQuiet?: boolean;
 }
 
 /** The code is sent as soon as its last digit stands there; once signed in, the page goes on. */
-export function CodeForm({ sent, send, isSending, error, onLeave }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { sent, send, isSending, error, onLeave, isQuiet = false } = props;
   const form = useForm({ resolver: zodResolver(codeFields), defaultValues: { code: '' } });
-  const signIn = useSignInByCode();
+  const signIn = useSignInByCode({ isQuiet });
   // It takes the place of the form before: so the focus, and what is read out, goes on here.
   useEffect(() => form.setFocus('code'), [form]);
   const submit = form.handleSubmit(({ code }) => {

@@ -15,6 +15,8 @@ interface SignInFormProps {
   /** Kept by the page, so that nothing typed is lost on the way to the other form and back. */
   form: UseFormReturn<SignInInput>;
   from: string;
+  /** Signing in says nothing: the page goes on by itself. */
+  isQuiet?: boolean;
 }
 
 const titles: Partial<Record<string, () => string>> = {
@@ -22,8 +24,8 @@ const titles: Partial<Record<string, () => string>> = {
   EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed_title,
 };
 
-export function SignInForm({ form, from }: SignInFormProps) {
-  const signIn = useSignIn();
+export function SignInForm({ form, from, isQuiet = false }: SignInFormProps) {
+  const signIn = useSignIn({ isQuiet });
   const { errors } = form.formState;
   // Registered in the order of the page: the first wrong one gets the focus.
   const email = form.register('email');

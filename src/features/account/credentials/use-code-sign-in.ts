@@ -64,14 +64,14 @@ function readSent(): SentCode | null {
 }
 
 /** Signing in by a code; the new person is known by the time it succeeds. */
-export function useSignInByCode() {
+export function useSignInByCode({ isQuiet = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation(
     api.account.signInByCode.mutationOptions({
       onSuccess: async () => {
         removeStored('session', STORE_KEY);
         await refreshMe(queryClient);
-        notify.success(m.auth_welcome_title(), m.auth_welcome_text());
+        if (!isQuiet) notify.success(m.auth_welcome_title(), m.auth_welcome_text());
       },
     }),
   );

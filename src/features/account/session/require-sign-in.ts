@@ -32,6 +32,21 @@ export async function requireSignIn({
   });
 }
 
+/**
+ * For a page on which one signs in: whoever has no session stays. A session without a person is
+ * refused as everywhere.
+ */
+export async function requireNoBrokenSession(
+  visit: Omit<GuardedNavigation, 'cause'>,
+): Promise<void> {
+  const { user, session } = await readMe(visit.context.queryClient);
+  const isRemembered = typeof document !== 'undefined' && hasSignedInHint(document.cookie);
+  if (user || (session === null && !isRemembered)) return;
+  const again = isRemembered ? await refetchMe(visit.context.queryClient) : { user, session };
+  if (again.user || again.session === null) return;
+  await requireSignIn(visit);
+}
+
 /** Out of reach of the shop, whoever was signed in goes on with what is there. */
 async function readMe(client: QueryClient): Promise<MeView> {
   try {

@@ -68,7 +68,7 @@ function PanelFooter({ onLeave }: { onLeave: () => void }) {
       <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} />
       <CartDiscount cart={cart} />
       {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
-      <CheckoutLink isGuest={cart.isGuest} onClick={onLeave} />
+      <CheckoutLink onClick={onLeave} />
       <div className="flex items-center justify-between gap-3">
         <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
           {m.cart_view()}

@@ -29,7 +29,7 @@ export function CartSummary({ cart, belowPlace }: CartSummaryProps) {
       <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} explains />
       <CartDiscount cart={cart} />
       {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
-      <CheckoutLink isGuest={cart.isGuest} />
+      <CheckoutLink />
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { m } from '#/paraglide/messages.js';
+import { isPayPage } from '#/platform/routing/audience.ts';
 import { retriesRecognised } from '#/platform/query/retry-policy.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
@@ -9,6 +11,7 @@ import { accountCartKey, guestCartInput } from '../account/cart-queries.ts';
 import { guestStore } from './guest-store.ts';
 import { loadPending } from '../pending/load-pending.ts';
 import { MAX_CART_LINES } from '../use-cases/limits.ts';
+import { setMovedCount } from '../merge/moved-count.ts';
 import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from '../merge/merge-question.ts';
 import { useSessionId, useCartOwnerId } from '../cart-owner.ts';
 import { useGuestItems } from './use-guest-items.ts';
@@ -42,6 +45,7 @@ async function adopt({ userId, guestCart, choices }: Adoption) {
 /** Each guest item counts once (MERGE-4); what fails stays in this browser. */
 export function useAdoption() {
   const queryClient = useQueryClient();
+  const router = useRouter();
   return useMutation({
     mutationKey: ADOPT_KEY,
     mutationFn: adopt,
@@ -60,6 +64,7 @@ export function useAdoption() {
       setMergeQuestion(null);
       if (choices) notify.success(m.cart_merge_done());
       else if (origin === 'shared') notify.success(m.cart_shared_added({ count: adopted }));
+      else if (adopted > 0 && isPayPage(router)) setMovedCount(adopted);
       else if (adopted > 0) {
         notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
       }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
+import { MovedLine } from '#/features/cart/moved-line.tsx';
 import { MethodChoice } from '#/features/payments/method-choice.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isLineLost } from '#/platform/rpc/answer-facts.ts';
@@ -10,7 +11,9 @@ import { blocksOrder } from '../form/compare-quotes.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection, wayTitle } from './delivery-section.tsx';
 import { EventSection } from './event-section.tsx';
-import { SummaryAside, SummaryFold } from './order-summary.tsx';
+import { FIELDS, FieldErrors } from './field-errors.tsx';
+import { SummaryAside, SummaryFold, summaryOf } from './order-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { CartRejections, QuoteChanged } from './quote-changes.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { placeOrderRejection, usePlaceOrder } from '../hooks.ts';
@@ -26,15 +29,22 @@ interface CheckoutFormPageProps {
   /** The quote belongs to another place; the right one is on its way. */
   isOld: boolean;
   isPlaceKnown: boolean;
+  /** Has just signed in on this page: the first empty field takes the focus. */
+  isNew: boolean;
 }
 
 export function CheckoutFormPage(props: CheckoutFormPageProps) {
-  const { form, quote, quoteKey, isOld, isPlaceKnown } = props;
+  const { form, quote, quoteKey, isOld, isPlaceKnown, isNew } = props;
   const method = useWatch({ control: form.control, name: 'method' });
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   const place = usePlaceOrder(quoteKey);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const payBy = quote.payBy.find((one) => one === chosen) ?? quote.payBy[0] ?? 'prompt';
+  const summary = summaryOf(quote, isPlaceKnown);
+  useEffect(() => {
+    const empty = FIELDS.find((name) => form.getValues(name) === '');
+    if (isNew && empty) form.setFocus(empty);
+  }, [form, isNew]);
   const [seenDue, setSeenDue] = useState(quote.price.dueNow);
 
   const refused = place.isError ? placeOrderRejection(place.error) : null;
@@ -60,16 +70,19 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
     <form
       method="post"
       noValidate
-      data-chat-at-end
-      // The folded summary sticks to the top of phones: what has focus stays clear of it.
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      // What has focus stays clear of the bar at the bottom of phones.
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,a,button)]:scroll-mb-44 lg:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={(event) => {
         event.preventDefault();
         if (!mustWait) void form.handleSubmit(send)(event);
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <SummaryFold quote={quote} isPlaceKnown={isPlaceKnown} />
+        <div className="grid gap-2 empty:hidden">
+          <SummaryFold summary={summary} />
+          <MovedLine />
+        </div>
+        <FieldErrors form={form} />
         {changed ? (
           <QuoteChanged
             changes={changed.changes}
@@ -89,10 +102,9 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
           eventDate={eventDate}
         />
         <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
-        <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
+        <ReviewSection form={form} quote={quote} />
         <MethodChoice methods={quote.payBy} value={payBy} onChange={setChosen} />
-        <div className="grid gap-4">
-          <FieldErrors form={form} />
+        <PayBar due={quote.price.dueNow} isPlaceKnown={isPlaceKnown}>
           {isRuledOut && (
             <Alert tone="danger">
               <a href="#checkout-too-soon" className="text-link">
@@ -119,9 +131,9 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
           >
             {payBy === 'page' ? m.checkout_submit_page() : m.checkout_submit()}
           </Button>
-        </div>
+        </PayBar>
       </div>
-      <SummaryAside quote={quote} isPlaceKnown={isPlaceKnown} />
+      <SummaryAside summary={summary} />
     </form>
   );
 }
@@ -129,20 +141,4 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
 /** Nobody knows whether it arrived; pressing again is safe either way. */
 function unknownText(error: unknown): string {
   return isLineLost(error) ? m.checkout_needs_line() : m.checkout_failed_text();
-}
-
-/** After a try to send: every field that is not right yet, beside the button that was pressed. */
-function FieldErrors({ form }: { form: CheckoutForm }) {
-  const { errors, isSubmitted } = form.formState;
-  const sentences = Object.values(errors).flatMap((error) => error.message ?? []);
-  if (!isSubmitted || sentences.length === 0) return null;
-  return (
-    <Alert tone="danger" title={m.checkout_errors_title()} live>
-      <ul className="list-disc pl-5">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }

@@ -2,24 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import type { Amounts } from '#/features/cart/amount-rows.ts';
 import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
 import { piecesLabel } from '#/features/cart/pieces-labels.ts';
+import { PriceBlock } from '#/features/cart/price-block.tsx';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import type { QuoteView } from '../views.ts';
-import { QuotePrice } from './quote-price.tsx';
+import { amountsOf } from './quote-price.tsx';
 import { rentalLabel } from './event-section.tsx';
 
-interface SummaryProps {
-  quote: QuoteView;
-  isPlaceKnown: boolean;
+/** A quote, or the cart of somebody who has not signed in yet. */
+export interface Summary extends Amounts {
+  lines: readonly CartLineView[];
 }
 
-export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
+export function summaryOf(quote: QuoteView, isPlaceKnown: boolean): Summary {
+  return { lines: quote.lines, ...amountsOf(quote, isPlaceKnown) };
+}
+
+export function SummaryAside({ summary }: { summary: Summary }) {
   return (
     <aside
       aria-labelledby="checkout-summary"
@@ -28,39 +34,37 @@ export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
       <h2 id="checkout-summary" className="text-xl">
         {m.checkout_summary_title()}
       </h2>
-      <SummaryContents quote={quote} isPlaceKnown={isPlaceKnown} />
+      <SummaryContents summary={summary} />
     </aside>
   );
 }
 
-export function SummaryFold({ quote, isPlaceKnown }: SummaryProps) {
-  const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+/** On phones, where the bar at the bottom says what is to be paid. */
+export function SummaryFold({ summary }: { summary: Summary }) {
+  const count = summary.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <details className="group top-(--top-bar) z-10 rounded-card border border-line bg-raised not-open:sticky lg:hidden">
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-2">
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className="transition-transform group-open:rotate-180"
-          />
-          {m.checkout_summary_title()}
-          <span className="text-sm text-quiet">{m.checkout_summary_units({ count })}</span>
-        </span>
-        <span className="font-semibold tabular-nums">{formatMoney(quote.price.dueNow)}</span>
+    <details className="group rounded-card border border-line bg-raised lg:hidden">
+      <summary className="flex min-h-12 items-center gap-2 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
+        {m.checkout_summary_title()}
+        <span className="ml-auto text-sm text-quiet">{m.checkout_summary_units({ count })}</span>
       </summary>
-      <div className="max-h-[60dvh] overflow-y-auto px-4 pb-4">
-        <SummaryContents quote={quote} isPlaceKnown={isPlaceKnown} />
+      <div className="px-4 pb-4">
+        <SummaryContents summary={summary} />
       </div>
     </details>
   );
 }
 
-function SummaryContents({ quote, isPlaceKnown }: SummaryProps) {
+function SummaryContents({ summary: { lines, ...amounts } }: { summary: Summary }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {quote.lines.map((line) => (
+        {lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
@@ -70,7 +74,7 @@ function SummaryContents({ quote, isPlaceKnown }: SummaryProps) {
       <div className="mb-4">
         <SummaryDiscount />
       </div>
-      <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} />
+      <PriceBlock {...amounts} explains />
     </>
   );
 }

@@ -1,55 +1,30 @@
-import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { isDay } from '#/domain/dates/day.ts';
-import { Checkbox } from '#/ui/checkbox.tsx';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
-import { QuotePrice } from './quote-price.tsx';
 import { Section } from './section.tsx';
 
 interface ReviewSectionProps {
   form: CheckoutForm;
   quote: QuoteView;
-  isPlaceKnown: boolean;
 }
 
-export function ReviewSection({ form, quote, isPlaceKnown }: ReviewSectionProps) {
+export function ReviewSection({ form, quote }: ReviewSectionProps) {
   const { holdMinutes } = useShop();
   return (
     <Section id="checkout-review" title={m.checkout_review_title()}>
-      <div className="grid gap-4 rounded-card border border-line bg-raised p-5">
+      <div className="rounded-card border border-line bg-raised p-5">
         <TypedDetails form={form} quote={quote} />
-        <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} explains />
       </div>
       <p className="text-sm text-quiet">{m.checkout_hold({ minutes: holdMinutes })}</p>
-      <div>
-        <Checkbox
-          {...form.register('acceptTerms')}
-          label={m.checkout_terms()}
-          error={form.formState.errors.acceptTerms?.message}
-          required
-        />
-        <p className="flex flex-wrap gap-x-5 pl-8 text-sm">
-          <DocumentLink to="/terms">{m.checkout_terms_read()}</DocumentLink>
-          <DocumentLink to="/shipping">{m.checkout_shipping_read()}</DocumentLink>
-        </p>
-      </div>
     </Section>
   );
 }
 
-function DocumentLink({ to, children }: { to: '/terms' | '/shipping'; children: string }) {
-  return (
-    <Link to={to} className="text-link inline-flex min-h-11 items-center">
-      {children}
-    </Link>
-  );
-}
-
-function TypedDetails({ form, quote }: Pick<ReviewSectionProps, 'form' | 'quote'>) {
+function TypedDetails({ form, quote }: ReviewSectionProps) {
   const typed = useWatch({ control: form.control });
   const { name, email, phone, method, address, eventDate } = typed;
   const place =
@@ -57,12 +32,12 @@ function TypedDetails({ form, quote }: Pick<ReviewSectionProps, 'form' | 'quote'
       ? m.checkout_method_pickup_detail()
       : [address, quote.zone?.name].filter(Boolean).join(', ');
   return (
-    <dl className="grid gap-3 border-b border-line pb-4">
+    <dl className="grid gap-3">
       <Detail
         title={m.checkout_contact_title()}
         edit={{ href: '#checkout-contact', label: m.checkout_edit_contact() }}
       >
-        {[name, email, phone].filter(Boolean).join(' · ')}
+        {[name, email && breakable(email), phone].filter(Boolean).join(' · ')}
       </Detail>
       <Detail
         title={method === 'pickup' ? m.checkout_pickup() : m.checkout_delivery()}
@@ -78,6 +53,11 @@ function TypedDetails({ form, quote }: Pick<ReviewSectionProps, 'form' | 'quote'
       )}
     </dl>
   );
+}
+
+/** Wraps at @ and at dots, not within a word. */
+function breakable(email: string): string {
+  return email.replaceAll(/[@.]/g, (sign) => `\u200B${sign}`);
 }
 
 interface DetailProps {

@@ -10,7 +10,6 @@ import type { CheckoutFields } from '../schemas.ts';
 const DRAFT_KEY = 'checkoutDraft';
 const ATTEMPT_KEY = 'checkoutAttempt';
 
-// No terms: they are accepted for the order that is on the screen.
 const stored = z.object({
   userId: z.string(),
   fields: z.partial(
@@ -36,8 +35,7 @@ export function readDraft(userId: string): Partial<CheckoutFields> {
 }
 
 export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void {
-  const { acceptTerms: _accepted, ...typed } = fields;
-  writeStored('session', DRAFT_KEY, { userId, fields: typed });
+  writeStored('session', DRAFT_KEY, { userId, fields });
 }
 
 /** The key of a request: sending the same order again cannot order twice. */

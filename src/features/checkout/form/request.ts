@@ -25,6 +25,7 @@ export function orderRequest(
     delivery: method === 'pickup' ? { method } : { method, countyCode: Number(county), address },
     eventDate: eventDate || null,
     note,
+    // Said beside the button that sends it (decision 185).
     acceptTerms: true,
     expected: expectedOf(quote),
   };

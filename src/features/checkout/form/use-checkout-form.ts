@@ -30,6 +30,8 @@ export function useCheckoutForm(person: KnownPerson) {
   const form = useForm<CheckoutFields, unknown, CheckoutDetails>({
     resolver: zodResolver(checkoutFields),
     mode: 'onTouched',
+    // The list of what is wrong takes it.
+    shouldFocusError: false,
     defaultValues: {
       // Somebody who has signed in by a code only has not said theirs yet.
       name: isNameless(person) ? '' : name,
@@ -39,7 +41,6 @@ export function useCheckoutForm(person: KnownPerson) {
       ...fieldsOfKnown(person, ''),
       eventDate: '',
       note: '',
-      acceptTerms: false,
     },
   });
 

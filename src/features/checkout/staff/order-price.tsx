@@ -25,7 +25,7 @@ export function OrderPrice({ quote, isOld, isPlaceKnown, onApply, onRemove }: Or
         onApply={onApply}
         onRemove={onRemove}
       />
-      <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} explains />
+      <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} />
       {isPlaceKnown && (
         <p className="text-sm text-quiet">
           {quote.zone ? m.checkout_arrives({ day }) : m.checkout_ready({ day })}
