@@ -158,9 +158,9 @@ async function makeFacts(tx: Transaction) {
 /** All of the facts, as the roll-up sums them order by order. */
 async function makeSums(tx: Transaction) {
   await tx.execute(sql`
-    insert into money_by_day (figure, day, key, amount)
-    select figure, day, key, sum(amount) from order_money_facts group by figure, day, key
-    on conflict (figure, day, key) do update set amount = excluded.amount`);
+    insert into money_by_day (figure, day, key, amount, facts)
+    select figure, day, key, sum(amount), count(*) from order_money_facts group by figure, day, key
+    on conflict (figure, day, key) do update set amount = excluded.amount, facts = excluded.facts`);
   await tx.execute(sql`
     insert into unit_changes (figure, product_id, day, change)
     select figure, product_id, day, sum(change) from order_unit_facts group by figure, product_id, day
