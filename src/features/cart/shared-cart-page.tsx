@@ -112,7 +112,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <p>{piecesLabel(quantity, price.each)}</p>
             <p className="grow text-right font-semibold">
               {formatMoney(price.total)}
-              {price.before !== null && <PriceBefore price={price.before} />}
+              {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
             </p>
           </div>
         </div>

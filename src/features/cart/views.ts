@@ -8,15 +8,11 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 import type { RentalTooSoon } from '#/domain/orders/lead-time.ts';
-import type { RentalPricePart, RatePlan } from '#/domain/rentals/rental-price.ts';
+import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
-/** The product of a line: its card, and what the rules need to price the line while the server answers. */
+/** The product of a line: its card, and what the rules need while the server answers. */
 export interface CartProductView extends ProductCardView {
-  ratePlan: RatePlan | null;
-  /** Days that one hire lasts. */
-  minRentalDays: number;
-  maxRentalDays: number;
   /** Working days of packing. */
   leadDays: number;
 }

@@ -53,7 +53,7 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
             />
             <p className="grow text-right tabular-nums">
               <span className="block font-semibold">{formatMoney(price.total)}</span>
-              {price.before !== null && <PriceBefore price={price.before} />}
+              {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
               {quantity > 1 && price.each !== null && (
                 <span className="block text-sm text-quiet">
                   {m.cart_each({ price: formatMoney(price.each) })}

@@ -96,7 +96,7 @@ function SummaryLine({ line }: { line: CartLineView }) {
           <span className="font-medium">{product.name}</span>
           <span className="shrink-0 text-right tabular-nums">
             {formatMoney(price.total)}
-            {price.before !== null && <PriceBefore price={price.before} />}
+            {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">

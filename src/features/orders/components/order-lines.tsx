@@ -59,7 +59,7 @@ function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
           </LineName>
           <span className="ml-auto font-semibold" data-numbers>
             {formatMoney(price.total)}
-            {price.before !== null && <PriceBefore price={price.before} />}
+            {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
           </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
