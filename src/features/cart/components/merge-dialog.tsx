@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { chosenColor } from '#/features/catalog/chosen-options.ts';
 import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -156,7 +156,7 @@ interface VersionProps {
 
 function Version({ title, side, isRental }: VersionProps) {
   const range = rangeOf(side);
-  const color = COLOR_NAMES.find((name) => name === side.options.color);
+  const color = chosenColor(side.options);
   return (
     <section className="min-w-0 rounded-control border border-line bg-sunken p-3">
       <h4 className="mb-2 font-semibold">{title}</h4>
