@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   pgTable,
   text,
@@ -134,12 +135,19 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
+    /** Where the last order went, or what the person typed in the profile; null: not known. */
+    countyCode: integer('county_code'),
+    address: text('address'),
+    /** Typed in the profile: orders change it no more. */
+    isPlaceTyped: boolean('is_place_typed').notNull().default(false),
     role: text('role').notNull().default('customer'),
     avatarUrl: text('avatar_url'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    check('profiles_county_known', sql`${table.countyCode} between 1 and 47`),
+    check('profiles_address_short', sql`length(${table.address}) <= 500`),
     index('profiles_admins_idx')
       .on(table.userId)
       .where(sql`role = 'admin'`),

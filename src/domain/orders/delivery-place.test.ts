@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   deliveryChoiceOf,
   deliveryPlaceOf,
+  fieldsOfKnown,
   fieldsOfPlace,
   readDeliveryPlace,
 } from './delivery-place.ts';
@@ -40,4 +41,19 @@ test.each([
 
 test('a pick-up forgets no county that was chosen before', () => {
   expect(deliveryPlaceOf({ method: 'pickup', county: '32' })).toBe('pickup');
+});
+
+test.each([
+  ['', 'Westlands Road'],
+  ['32', 'Westlands Road'],
+  ['pickup', 'Westlands Road'],
+  ['47', ''],
+])('with %j chosen meanwhile, the address of county 32 is %j', (chosen, address) => {
+  const known = { countyCode: 32, address: 'Westlands Road' };
+  expect(fieldsOfKnown(known, chosen)).toEqual({ county: '32', address });
+});
+
+test('nothing known fills in nothing', () => {
+  const nothing = { countyCode: null, address: null };
+  expect(fieldsOfKnown(nothing, '')).toEqual({ county: '', address: '' });
 });

@@ -24,6 +24,21 @@ export function fieldsOfPlace(
   return place === 'pickup' ? { method: 'pickup' } : { method: 'delivery', county: place };
 }
 
+interface KnownPlace {
+  countyCode: number | null;
+  address: string | null;
+}
+
+/** Where somebody's last order went, as such a form has it; elsewhere its address is not theirs. */
+export function fieldsOfKnown(
+  { countyCode, address }: KnownPlace,
+  chosen: DeliveryPlace,
+): { county: string; address: string } {
+  const county = countyCode === null ? '' : String(countyCode);
+  const isElsewhere = chosen !== '' && chosen !== 'pickup' && chosen !== county;
+  return { county, address: isElsewhere ? '' : (address ?? '') };
+}
+
 /** What the price of the delivery depends on; null as long as nothing was said. */
 export function deliveryChoiceOf(place: DeliveryPlace): DeliveryChoice | null {
   if (place === '') return null;

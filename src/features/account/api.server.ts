@@ -98,11 +98,15 @@ export const accountApi = {
     ),
 
   getProfile: customerProcedure
-    .route({ method: 'GET', path: '/account/profile', summary: 'Own name, e-mail and phone' })
+    .route({
+      method: 'GET',
+      path: '/account/profile',
+      summary: 'Own name, e-mail, phone and place',
+    })
     .handler(({ context }) => getProfile(getDatabase(), context.user.id)),
 
   updateProfile: customerProcedure
-    .route({ method: 'PUT', path: '/account/profile', summary: 'Change own name and phone' })
+    .route({ method: 'PUT', path: '/account/profile', summary: 'Change own name, phone and place' })
     .input(profileInput)
     .errors(rejections<ProfileRejection>())
     .handler(async ({ input, context, errors }) => {

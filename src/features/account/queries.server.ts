@@ -7,6 +7,8 @@ import { accountClosings } from '#/db/schema/people.ts';
 import { closedEmail } from '#/domain/access/closing.ts';
 import type { Role } from '#/domain/access/roles.ts';
 
+type ProfileRow = Omit<typeof profiles.$inferSelect, 'id' | 'userId' | 'email' | 'role'>;
+
 export async function findUserByEmail(db: Executor, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
@@ -23,6 +25,8 @@ export async function getProfile(db: Executor, userId: string) {
       name: profiles.fullName,
       email: profiles.email,
       phone: profiles.phone,
+      countyCode: profiles.countyCode,
+      address: profiles.address,
       avatarUrl: profiles.avatarUrl,
     })
     .from(profiles)
@@ -34,7 +38,7 @@ export async function getProfile(db: Executor, userId: string) {
 export async function updateProfileRow(
   db: Executor,
   userId: string,
-  changes: { fullName: string; phone: string | null },
+  changes: Pick<ProfileRow, 'fullName' | 'phone'> & Partial<ProfileRow>,
   now: Date,
 ): Promise<void> {
   await db
@@ -54,6 +58,32 @@ export async function updateFullName(
     .update(profiles)
     .set({ fullName: to, updatedAt: now })
     .where(and(eq(profiles.userId, userId), eq(profiles.fullName, from)));
+}
+
+/** The phone of an order, for a profile that has none. */
+export async function updateMissingPhone(
+  db: Executor,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ phone, updatedAt: now })
+    .where(and(eq(profiles.userId, userId), isNull(profiles.phone)));
+}
+
+/** Where an order went, unless the person has typed a place in the profile. */
+export async function updateLastPlace(
+  db: Executor,
+  userId: string,
+  place: { countyCode: number; address: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ ...place, updatedAt: now })
+    .where(and(eq(profiles.userId, userId), eq(profiles.isPlaceTyped, false)));
 }
 
 export async function updateUserLocale(db: Executor, userId: string, locale: string) {
@@ -205,7 +235,15 @@ export async function updateAnonymous(tx: Transaction, userId: string): Promise<
     .where(eq(users.id, userId));
   await tx
     .update(profiles)
-    .set({ fullName: name, email, phone: null, avatarUrl: null, role: 'customer' })
+    .set({
+      fullName: name,
+      email,
+      phone: null,
+      countyCode: null,
+      address: null,
+      avatarUrl: null,
+      role: 'customer',
+    })
     .where(eq(profiles.userId, userId));
 }
 

@@ -3,6 +3,7 @@ import { CONSENT_PURPOSES } from '#/domain/access/consent.ts';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { readCode } from '#/domain/access/sign-in-code.ts';
 import { m } from '#/paraglide/messages.js';
+import { linesField } from '#/platform/forms/person-fields.ts';
 
 // Errors are read when a form or the API checks, so they come in the reader's language.
 
@@ -107,6 +108,9 @@ export const profileInput = z.object({
   name,
   /** Empty: none. A Kenyan mobile number as people write it; kept as E.164. */
   phone: z.string().check(z.trim(), z.maxLength(30)),
+  /** The number of a county; empty: none. What is left out stays. */
+  county: z.optional(z.string().check(z.regex(/^(?:|[1-9]|[1-3]\d|4[0-7])$/))),
+  address: z.optional(linesField(500, m.checkout_error_address_long)),
 });
 
 export const avatarInput = z.object({ file: z.file() });

@@ -238,6 +238,8 @@ describe('profile', () => {
       name: 'Amina W.',
       email: 'profile@example.com',
       phone: '+254712345678',
+      countyCode: null,
+      address: null,
       avatarUrl: null,
     });
     expect((await findSessionUser(one.headers()))?.role).toBe('customer');

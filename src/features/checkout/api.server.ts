@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
 import type { CountyNotServed } from '#/features/delivery/rejections.ts';
-import { saveFirstName } from '#/features/account/save-first-name.server.ts';
+import { rememberOrder } from '#/features/account/remember-order.server.ts';
 import { countOrderDevice } from '#/features/visits/count-visit.server.ts';
 import {
   unwrapOrThrow,
@@ -57,7 +57,13 @@ export const checkoutApi = {
         errors,
       );
       countOrderDevice(context, placed.orderId);
-      await saveFirstName(context.user, input.contact.name, now);
+      const { contact, delivery } = input;
+      const place = delivery.method === 'delivery' ? placeOf(delivery) : null;
+      await rememberOrder(context.user, { contact, place }, now);
       return placed;
     }),
 };
+
+function placeOf({ countyCode, address }: { countyCode: number; address: string }) {
+  return { countyCode, address };
+}

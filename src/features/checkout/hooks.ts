@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNameless } from '#/domain/access/profile-name.ts';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { useGoTo, useMe } from '#/features/account/hooks.ts';
 import { useCart } from '#/features/cart/hooks.ts';
@@ -52,15 +51,14 @@ interface Sent {
 export function usePlaceOrder(quoteKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const goTo = useGoTo();
-  const { me } = useMe();
   const finish = (orderId: string, payBy: PaymentMethod) => {
     forgetCheckout();
     goTo(`/orders/${orderId}?pay=${payBy === 'page' ? 'page' : '1'}`);
     // The cart is empty now, and the list of orders is longer.
     void queryClient.invalidateQueries({ queryKey: ['cart'] });
     void queryClient.invalidateQueries({ queryKey: api.orders.key() });
-    // Who had no name has the one of the order now.
-    if (me && isNameless(me)) void queryClient.invalidateQueries({ queryKey: api.account.key() });
+    // What was not known of the person is now what they ordered with.
+    void queryClient.invalidateQueries({ queryKey: api.account.key() });
   };
   return useMutation({
     mutationFn: ({ details, quote }: Sent) => {

@@ -1,29 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
+import { Select } from '#/ui/select.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
 import { AccountForm } from './account-form.tsx';
 import { failureText, rejectionReason } from '../credentials/failure.ts';
 import { useUpdateProfile } from '../hooks.ts';
 import { profileInput, type ProfileInput } from '../schemas.ts';
 
+interface Profile {
+  name: string;
+  email: string;
+  phone: string | null;
+  countyCode: number | null;
+  address: string | null;
+}
+
 interface ProfileFormProps {
-  profile: { name: string; email: string; phone: string | null };
+  profile: Profile;
 }
 
 export function ProfileForm({ profile }: ProfileFormProps) {
   const form = useForm({
     resolver: zodResolver(profileInput),
-    defaultValues: { name: profile.name, phone: profile.phone ?? '' },
+    defaultValues: fieldsOf(profile),
   });
   const update = useUpdateProfile();
   const { errors } = form.formState;
   const submit = (input: ProfileInput) =>
     update.mutate(input, {
-      onSuccess: (saved) => form.reset({ name: saved.name, phone: saved.phone ?? '' }),
+      onSuccess: (saved) => form.reset(fieldsOf(saved)),
       onError: (error) => {
         if (rejectionReason(error) !== 'PHONE_INVALID') return;
         form.setError('phone', { message: failureText(error) }, { shouldFocus: true });
@@ -44,9 +55,40 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       >
         {(control) => <PhoneInput {...control} {...form.register('phone')} />}
       </Field>
+      <Field label={m.checkout_county()} hint={m.account_place_hint()}>
+        {(control) => (
+          <Select {...control} {...form.register('county')} autoComplete="address-level1">
+            <option value="">{m.checkout_county_choose()}</option>
+            {LISTED_COUNTIES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.checkout_address()} error={errors.address?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('address')}
+            rows={3}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
       <Button type="submit" size="lg" busy={update.isPending}>
         {m.account_save()}
       </Button>
     </AccountForm>
   );
+}
+
+function fieldsOf({ name, phone, countyCode, address }: Profile) {
+  return {
+    name,
+    phone: phone ?? '',
+    county: countyCode === null ? '' : String(countyCode),
+    address: address ?? '',
+  };
 }

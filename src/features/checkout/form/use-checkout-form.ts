@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { deliveryPlaceOf, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
+import { deliveryPlaceOf, fieldsOfKnown, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
 import { deliveryPlace } from '#/features/cart/delivery-place.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { checkoutFields, type CheckoutDetails, type CheckoutFields } from '../schemas.ts';
@@ -15,6 +15,9 @@ export interface KnownPerson {
   name: string;
   email: string;
   phone: string | null;
+  /** Where the last order went. */
+  countyCode: number | null;
+  address: string | null;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface KnownPerson {
  * as it is right.
  */
 export function useCheckoutForm(person: KnownPerson) {
-  const { id, name, email, phone } = person;
+  const { id, name, email, phone, countyCode, address } = person;
   const form = useForm<CheckoutFields, unknown, CheckoutDetails>({
     resolver: zodResolver(checkoutFields),
     mode: 'onTouched',
@@ -33,8 +36,7 @@ export function useCheckoutForm(person: KnownPerson) {
       email,
       phone: phone ?? '',
       method: 'delivery',
-      county: '',
-      address: '',
+      ...fieldsOfKnown(person, ''),
       eventDate: '',
       note: '',
       acceptTerms: false,
@@ -55,20 +57,21 @@ export function useCheckoutForm(person: KnownPerson) {
 
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
-    const place = fieldsOfPlace(deliveryPlace.readStored());
-    form.reset({ ...form.getValues(), ...readDraft(id), ...place });
+    const chosen = deliveryPlace.readStored();
+    const known = fieldsOfKnown({ countyCode, address }, chosen);
+    form.reset({ ...form.getValues(), ...known, ...readDraft(id), ...fieldsOfPlace(chosen) });
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback({ values }) {
         const { eventDate } = values;
         // A suggestion follows the hire; kept as typed it would stay when the hire moves.
         saveDraft(id, { ...values, eventDate: eventDate === suggested.current ? '' : eventDate });
-        const chosen = deliveryPlaceOf(values);
-        if (chosen !== deliveryPlace.read()) deliveryPlace.write(chosen);
+        const place = deliveryPlaceOf(values);
+        if (place !== deliveryPlace.read()) deliveryPlace.write(place);
       },
     });
     return unsubscribe;
-  }, [form, id]);
+  }, [form, id, countyCode, address]);
 
   return { form, suggestEventDay };
 }

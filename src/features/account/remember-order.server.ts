@@ -1,0 +1,21 @@
+import { getDatabase } from '#/db/client.server.ts';
+import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { updateLastPlace, updateMissingPhone } from './queries.server.ts';
+import { saveFirstName } from './save-first-name.server.ts';
+
+interface OrderDetails {
+  contact: { name: string; phone: string };
+  /** Null: picked up. */
+  place: { countyCode: number; address: string } | null;
+}
+
+/** Keeps what somebody ordered with for the next checkout; what they typed in the profile wins (ACCOUNT-20). */
+export async function rememberOrder(
+  user: SessionUser,
+  { contact, place }: OrderDetails,
+  now: Date,
+): Promise<void> {
+  await saveFirstName(user, contact.name, now);
+  await updateMissingPhone(getDatabase(), user.id, contact.phone, now);
+  if (place) await updateLastPlace(getDatabase(), user.id, place, now);
+}
