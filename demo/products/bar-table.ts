@@ -203,6 +203,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 150,
     isFeatured: true,
+    position: 7,
     colors: ['warm-white'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate'],
     includes: [

@@ -55,6 +55,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
+    position: 16,
     colors: ['warm-white'],
     occasions: ['wedding', 'hotel-restaurant', 'concert'],
     includes: [
@@ -159,6 +160,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 3,
     isFeatured: true,
+    position: 6,
     colors: ['warm-white'],
     occasions: ['wedding', 'hotel-restaurant', 'corporate'],
     includes: [
@@ -196,6 +198,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 2,
     stockQuantity: 2,
     isFeatured: false,
+    position: 10,
     colors: ['warm-white'],
     occasions: ['wedding'],
     includes: [

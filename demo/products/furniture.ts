@@ -19,6 +19,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 6,
     isFeatured: true,
+    position: 2,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['wedding', 'corporate', 'club-night'],
     includes: [
@@ -59,6 +60,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: true,
+    position: 3,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['wedding', 'club-night', 'corporate', 'hotel-restaurant'],
     includes: [
@@ -98,6 +100,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 24,
     isFeatured: false,
+    position: 11,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['wedding', 'corporate', 'hotel-restaurant', 'club-night'],
     includes: [
@@ -142,6 +145,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 2,
     stockQuantity: 10,
     isFeatured: false,
+    position: 9,
     colors: ['magenta', 'cyan', 'lime', 'blue', 'purple', 'warm-white'],
     occasions: ['corporate', 'wedding', 'club-night', 'hotel-restaurant'],
     includes: [
@@ -180,6 +184,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 32,
     isFeatured: false,
+    position: 12,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['club-night', 'hotel-restaurant', 'wedding', 'corporate'],
     includes: [

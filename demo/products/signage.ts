@@ -20,6 +20,7 @@ export const signage: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
+    position: 13,
     colors: ['warm-white'],
     occasions: ['wedding', 'corporate', 'concert'],
     includes: [
@@ -56,6 +57,7 @@ export const signage: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 15,
     isFeatured: true,
+    position: 4,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate', 'club-night'],
     includes: [

@@ -19,6 +19,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: true,
+    position: 1,
     colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'purple'],
     occasions: ['wedding', 'club-night', 'corporate'],
     includes: [
@@ -59,6 +60,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 64,
     isFeatured: true,
+    position: 5,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'purple'],
     occasions: ['wedding', 'corporate', 'hotel-restaurant', 'concert'],
     includes: [
@@ -134,6 +136,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 12,
     isFeatured: false,
+    position: 15,
     colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
@@ -173,6 +176,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 2,
     isFeatured: false,
+    position: 14,
     colors: ['cool-white'],
     occasions: ['wedding', 'corporate', 'concert'],
     includes: [

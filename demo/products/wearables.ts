@@ -19,6 +19,7 @@ export const wearables: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 2000,
     isFeatured: true,
+    position: 8,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'cool-white'],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [

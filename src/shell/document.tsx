@@ -18,13 +18,14 @@ import { RouteProgress } from './route-progress.tsx';
 import { siteIdentity } from './site-identity.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
+import EVENT_DAYS from './event-days.inline.ts?script';
 import MARK_LINE from '#/platform/data-saver/mark-line.inline.ts?script';
 import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
 
 // Only the server writes it.
 const headScript = createIsomorphicFn()
-  .server(() => `${STORED_THEME}\n${MARK_LINE}`)
+  .server(() => `${STORED_THEME}\n${MARK_LINE}\n${EVENT_DAYS}`)
   .client(() => '');
 
 export function DocumentFrame({ children }: { children: ReactNode }) {

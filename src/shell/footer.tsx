@@ -1,17 +1,20 @@
-import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, type LinkProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ContactList } from '#/features/contact/contact-list.tsx';
 import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
 import { NewsletterForm } from '#/features/newsletter/newsletter-form.tsx';
 import { m } from '#/paraglide/messages.js';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { ConsentBar, ConsentButton } from './consent/consent-bar.tsx';
 import { countPages, reportConsent } from './consent/visit-counter.ts';
 import { InstallOffer } from './install/install-offer.tsx';
 import { awaitInstallPrompt } from './install/install-store.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 type FooterLink = Pick<LinkProps, 'to' | 'search'> & { label: string };
 
@@ -19,6 +22,8 @@ export function Footer() {
   const shop = useShop();
   const [, , ...company] = navItems();
   const router = useRouter();
+  // What the page itself is about is not said again below it.
+  const path = delocalizePath(useLocation().pathname);
   const { tagId } = shop;
   useEffect(awaitInstallPrompt, []);
   useEffect(() => countPages(router, tagId), [router, tagId]);
@@ -26,16 +31,20 @@ export function Footer() {
     <footer data-no-print className="border-t border-line bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-[0.8fr_0.9fr_1.3fr] lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
         <div className="max-w-sm max-lg:col-span-full">
-          <Logo name={shop.name} size="medium" className="-ml-4" />
+          <Logo name={shop.name} size="medium" className="-ml-2" />
           <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
-          <h2 className="text-lg">{m.footer_newsletter()}</h2>
-          <p className="mt-1 mb-4 max-w-sm text-sm text-quiet">
-            {m.footer_newsletter_text()}{' '}
-            <Link to="/privacy" className="text-link">
-              {m.footer_privacy()}
-            </Link>
-          </p>
-          <NewsletterForm />
+          {path !== '/newsletter' && (
+            <>
+              <h2 className="text-lg">{m.footer_newsletter()}</h2>
+              <p className="mt-1 mb-4 max-w-sm text-sm text-quiet">
+                {m.footer_newsletter_text()}{' '}
+                <Link to="/privacy" className="text-link">
+                  {m.footer_privacy()}
+                </Link>
+              </p>
+              <NewsletterForm />
+            </>
+          )}
         </div>
         <FooterLinks
           title={m.footer_shop()}
@@ -46,11 +55,24 @@ export function Footer() {
           ]}
         />
         <FooterLinks title={m.footer_company()} links={company} />
-        <div className="max-md:col-span-2">
-          <h2 className="text-lg">{m.footer_contact()}</h2>
-          <ContactList shop={shop} />
-          <h3 className="mt-5 mb-2 font-sans text-base font-semibold">{m.footer_hours()}</h3>
-          <OpeningHours />
+        {path !== '/contact' && (
+          <div className="max-md:col-span-2">
+            <h2 className="text-lg">{m.footer_contact()}</h2>
+            <ContactList shop={shop} />
+            <h3 className="mt-5 mb-2 font-sans text-base font-semibold">{m.footer_hours()}</h3>
+            <OpeningHours />
+          </div>
+        )}
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2">
+          <p className="text-quiet">
+            {m.footer_pay()} <b className="font-display text-lg text-ink">M-PESA</b>
+          </p>
+          <span className="-mx-3 flex">
+            <LanguageSwitch long />
+            <ThemeToggle />
+          </span>
         </div>
       </div>
       <div className="border-t border-line">

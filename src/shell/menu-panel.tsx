@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { MessageCircle, Package } from 'lucide-react';
+import { openChat } from '#/features/chat/window/chat-visibility.ts';
+import { whatsAppLink } from '#/features/content/shop.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
+import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -38,15 +43,16 @@ export function MenuPanel({ open, onClose, signedOut }: MenuPanelProps) {
     >
       <div className="p-5">
         <SearchForm onSearch={onClose} />
-        <nav aria-label={m.nav_label()} className="mt-4">
-          <ul>
+        <ShopLinks onLeave={onClose} />
+        <nav aria-label={m.nav_label()} className="mt-4 border-t border-line pt-3">
+          <ul className="grid grid-cols-2 gap-x-2">
             {navItems().map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
                   onClick={onClose}
                   activeOptions={{ exact: to === '/', includeSearch: false }}
-                  className="flex min-h-12 items-center rounded-control px-3 text-lg aria-[current=page]:bg-overlay aria-[current=page]:font-semibold aria-[current=page]:text-link"
+                  className="flex min-h-11 items-center rounded-control px-3 text-quiet aria-[current=page]:bg-overlay aria-[current=page]:font-semibold aria-[current=page]:text-link"
                 >
                   {label}
                 </Link>
@@ -60,5 +66,73 @@ export function MenuPanel({ open, onClose, signedOut }: MenuPanelProps) {
         </div>
       </div>
     </SidePanel>
+  );
+}
+
+const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start';
+
+/** What most people open the menu for: to hire or to buy, to find their order, to ask. */
+function ShopLinks({ onLeave }: { onLeave: () => void }) {
+  const shop = useShop();
+  return (
+    <nav aria-label={m.footer_shop()} className="mt-4 grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Link
+          to="/products"
+          search={{ type: 'rental' }}
+          onClick={onLeave}
+          className={buttonClass({ variant: 'secondary', size: 'lg' })}
+        >
+          {m.catalog_type_rental()}
+        </Link>
+        <Link
+          to="/products"
+          search={{ type: 'purchase' }}
+          onClick={onLeave}
+          className={buttonClass({ variant: 'secondary', size: 'lg' })}
+        >
+          {m.catalog_type_purchase()}
+        </Link>
+      </div>
+      {shop.occasions.length > 0 && (
+        <ul aria-label={m.nav_occasions()} className="flex flex-wrap gap-2">
+          {shop.occasions.map(({ key, name }) => (
+            <li key={key}>
+              <Link
+                to="/products"
+                search={{ occasion: key }}
+                onClick={onLeave}
+                className="inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm hover:border-ink"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Link to="/orders" onClick={onLeave} className={ROW}>
+          <Package size={20} aria-hidden="true" className="text-quiet" />
+          {m.orders_title()}
+        </Link>
+        <a href={whatsAppLink(shop, m.home_whatsapp_text())} className={ROW}>
+          <span className="text-quiet">
+            <WhatsAppIcon />
+          </span>
+          {m.footer_whatsapp()}
+        </a>
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            onLeave();
+            openChat();
+          }}
+        >
+          <MessageCircle size={20} aria-hidden="true" className="text-quiet" />
+          {m.chat_title()}
+        </button>
+      </div>
+    </nav>
   );
 }

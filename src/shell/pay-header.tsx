@@ -18,7 +18,7 @@ export function PayHeader() {
   const [phone] = phones;
   return (
     <header data-no-print data-pay-header className="border-b border-line bg-page">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4 py-1">
         <Link
           to="/"
           aria-label={m.shell_logo_home({ name })}
@@ -37,11 +37,12 @@ export function PayHeader() {
               <span data-numbers>{phone}</span>
             </a>
           )}
-          <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-xs text-quiet">
-            <Lock size={12} aria-hidden="true" />
-            {m.pay_header_secure()}
-            <span aria-hidden="true">·</span>
+          <p className="flex flex-wrap items-center justify-end gap-x-3 text-xs text-quiet">
             <OpeningState />
+            <span className="inline-flex items-center gap-1.5">
+              <Lock size={12} aria-hidden="true" />
+              {m.pay_header_secure()}
+            </span>
           </p>
         </div>
       </div>

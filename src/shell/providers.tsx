@@ -12,6 +12,7 @@ function uiTexts(): UiTexts {
     increase: m.ui_increase(),
     decrease: m.ui_decrease(),
     quantity: m.ui_quantity(),
+    quantityLimit: (max) => m.ui_quantity_limit({ max }),
     breadcrumbs: m.ui_breadcrumbs(),
     pagination: m.ui_pagination(),
     previousPage: m.ui_previous_page(),

@@ -58,7 +58,10 @@ export function FiguresTable({ title, lead, subject, columns, rows, empty }: Fig
                   <th scope="row" className="min-w-32 break-words">
                     {label}
                     {bar !== undefined && (
-                      <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
+                      <svg
+                        aria-hidden="true"
+                        className="mt-1 block h-1.5 w-full text-filament-edge"
+                      >
                         <rect
                           width={`${(100 * Math.max(0, bar)) / largest}%`}
                           height="6"

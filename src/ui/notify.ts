@@ -6,6 +6,8 @@ export interface NotifyOptions {
   /** Milliseconds; default 5000. Errors stay 8000. */
   duration?: number;
   action?: { label: string; onClick: () => void };
+  /** The title says it all: on a phone the description is there for screen readers alone. */
+  isBrief?: boolean;
 }
 
 type Show = (tone: Tone, title: string, description?: ReactNode, options?: NotifyOptions) => void;

@@ -12,7 +12,11 @@ const ICONS = {
   info: <Info size={20} aria-hidden="true" className="text-quiet" />,
 };
 
-const OFFSET = { bottom: 'var(--rest)' };
+const OFFSET = { bottom: '1.5rem', top: 'calc(var(--top-bar) + 0.5rem)' };
+
+/** A phone has its buttons and its keyboard at the bottom, so there a message stands at the top. */
+const position = () =>
+  matchMedia('(width < 48rem)').matches ? ('top-center' as const) : ('bottom-center' as const);
 
 /** Toasts stand in the dialog in front, as all else is inert; the element moves, so they go on. */
 function useToastPlace(): HTMLElement {
@@ -37,8 +41,15 @@ export default function Toaster() {
     () =>
       connectToaster(
         (tone, title, description, options) => {
-          const { duration = tone === 'error' ? 8000 : 5000, action } = options ?? {};
-          toast(title, { description, duration, action, icon: ICONS[tone] });
+          const { duration = tone === 'error' ? 8000 : 5000, action, isBrief } = options ?? {};
+          toast(title, {
+            description,
+            duration,
+            action,
+            icon: ICONS[tone],
+            position: position(),
+            descriptionClassName: isBrief ? 'max-md:sr-only' : '',
+          });
         },
         () => toast.dismiss(),
       ),
@@ -47,8 +58,6 @@ export default function Toaster() {
   return createPortal(
     <Sonner
       position="bottom-center"
-      // Clear of the bar with the price and the button, which phones have at the bottom of a product.
-      className="[--rest:6rem] md:[--rest:1.5rem]"
       offset={OFFSET}
       mobileOffset={OFFSET}
       containerAriaLabel={texts.notifications}
@@ -59,16 +68,15 @@ export default function Toaster() {
         classNames: {
           // Over a dialog only its buttons can be pressed: what lies under it is what the dialog asks.
           toast:
-            'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] flex-wrap items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
-          // With a long word on the button it takes a line of its own.
-          content: 'min-w-0 flex-1 basis-44',
-          icon: 'mt-0.5 shrink-0',
-          title: 'font-semibold',
+            'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(32rem,calc(100vw-1rem))] items-center gap-2.5 rounded-card border border-control bg-overlay py-1 pr-12 pl-3.5 text-ink shadow-2xl',
+          content: 'relative min-w-0 flex-1 py-2',
+          icon: 'shrink-0',
+          title: 'font-semibold leading-snug',
           description: 'mt-0.5 text-sm text-quiet',
           actionButton:
-            'ml-auto h-10 shrink-0 rounded-control border border-control px-3 text-sm font-semibold hover:border-ink',
+            'h-11 max-w-[45%] shrink-0 rounded-control px-2 text-sm leading-tight font-semibold text-link hover:underline',
           closeButton:
-            'absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink',
+            'absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-control text-quiet hover:text-ink',
         },
       }}
     />,

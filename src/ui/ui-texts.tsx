@@ -8,6 +8,8 @@ export interface UiTexts {
   increase: string;
   decrease: string;
   quantity: string;
+  /** More than can be had was typed. */
+  quantityLimit: (max: number) => string;
   breadcrumbs: string;
   pagination: string;
   previousPage: string;

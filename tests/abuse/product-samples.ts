@@ -34,6 +34,7 @@ const PRODUCT = {
   minRentalDays: 1,
   maxRentalDays: 90,
   leadDays: 0,
+  position: 1,
   metaDescription: 'x',
   metaDescriptionSw: 'x',
   images: [PICTURE],

@@ -45,6 +45,22 @@ test('a file that is lost comes home and is dealt with @both-screens', async ({
   await expect(page.getByText('Resolved in build').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
+  await test.step('its visit is counted, and the figures are narrowed to phones', async () => {
+    const phones = page.getByRole('link', { name: 'Phone', exact: true });
+    // Visits are written every ten seconds.
+    await expect(async () => {
+      await visit(page, '/admin/analytics');
+      await expect(phones).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await phones.click();
+    const chosen = page.getByRole('list', { name: 'Active filters' });
+    await expect(chosen).toHaveText('Device: Phone');
+    await expect(page).toHaveURL(/device=phone/);
+    await expectAccessible(page);
+    await chosen.getByRole('link', { name: 'Remove filter Device: Phone' }).click();
+    await expect(chosen).toBeHidden();
+    await expect(page).not.toHaveURL(/device/);
+  });
 });
 
 test('no source map is served, and no file names one @desktop', async ({ page }) => {

@@ -9,9 +9,17 @@ export const logOf = (within: Locator) => within.getByRole('log', { name: 'Messa
 export const launcherOf = (page: Page) =>
   page.getByRole('button', { name: /^Chat with GO ASSISTANT/ });
 
+/** A phone shows the button at the end of a page, or when it is scrolled up. */
+export async function pressLauncher(page: Page, launcher = launcherOf(page)): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await launcher.click({ timeout: 1_000 });
+  }).toPass();
+}
+
 export async function openChat(page: Page, path = '/'): Promise<void> {
   await visit(page, path);
-  await launcherOf(page).click();
+  await pressLauncher(page);
   await expect(boxOf(page)).toBeVisible();
 }
 

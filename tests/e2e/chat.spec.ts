@@ -8,6 +8,7 @@ import {
   launcherOf,
   logOf,
   openChat,
+  pressLauncher,
   openInInbox,
   referenceOf,
   say,
@@ -134,7 +135,7 @@ test('what cannot be sent stays in the box, and is there once in the end', async
     await page.unroute('**/api/rpc/chat/sendMessage');
     await expect(boxOf(page)).toHaveValue('');
     await page.reload();
-    await launcherOf(page).click();
+    await pressLauncher(page);
     await expect(logOf(chat).getByText('Do you have a dance floor?')).toHaveCount(1);
   });
 
@@ -259,7 +260,7 @@ test('on a small screen it is the whole screen', async ({ page }) => {
   const bar = page.locator('[data-bottom-bar]');
   const [button, price] = [await launcherOf(page).boundingBox(), await bar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
-  await launcherOf(page).click();
+  await pressLauncher(page);
   await expect(boxOf(page)).toBeVisible();
   expect(await chatOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   // The page behind is out of reach and still.
@@ -280,7 +281,7 @@ test('on a small screen it is the whole screen', async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test('a press before the page is alive is not lost', async ({ page }) => {
+test('a press before the page is alive is not lost', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -297,7 +298,7 @@ test('a press before the page is alive is not lost', async ({ page }) => {
 
 test('in Swahili, each message in its own language', async ({ page }) => {
   await visit(page, '/sw');
-  await page.getByRole('button', { name: 'Zungumza na GO ASSISTANT' }).click();
+  await pressLauncher(page, page.getByRole('button', { name: 'Zungumza na GO ASSISTANT' }));
   const chat = chatOf(page);
   const box = chat.getByRole('textbox', { name: 'Andika ujumbe wako...' });
   const log = chat.getByRole('log', { name: 'Ujumbe' });

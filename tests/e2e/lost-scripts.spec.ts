@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressLauncher } from './chat-page.ts';
 import { newCustomer, signIn } from './test-customer.ts';
 import { expect, test, visit } from './journey.ts';
 import { productId } from './shopping.ts';
@@ -63,12 +64,12 @@ test('the chat, the search and the footer are lost one by one', async ({ page })
   await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Chat with GO ASSISTANT' }).click();
+  await pressLauncher(page);
   await expect(notice).toBeVisible();
   await expectPage(page);
   await page.locator('.lost-panel').getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
-  await page.getByRole('button', { name: 'Chat with GO ASSISTANT' }).click();
+  await pressLauncher(page);
   await findChat?.();
   await pressAgain(page);
   await expect(page.getByRole('dialog', { name: 'GO ASSISTANT' })).toBeVisible();

@@ -39,8 +39,8 @@ export const finance: readonly Guard[] = [
     id: 'roll-up-taken-off',
     prevents: 'An order that changes is counted once more instead of anew.',
     file: 'src/features/finance/roll-up/roll-up-orders.server.ts',
-    snippet: '[...added, ...taken]',
-    without: '[...added, ...taken.slice(taken.length)]',
+    snippet: 'sumChanges(added, before)',
+    without: 'sumChanges(added, before.slice(before.length))',
     tests: { [TESTS]: ['take off what goes back'] },
   },
   {

@@ -11,6 +11,15 @@ export async function rolledUp(db: Executor): Promise<Sums> {
   return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
 }
 
+/** Sums that say another number of facts than there are; none. */
+export async function miscountedSums(db: Executor): Promise<{ figure: string }[]> {
+  const { rows } = await db.execute<{ figure: string }>(sql`
+    select * from (select figure, day, key, count(*) as counted from order_money_facts group by 1, 2, 3) as counts
+      full join money_by_day using (figure, day, key)
+    where coalesce(counted, 0) <> coalesce(facts, 0)`);
+  return rows;
+}
+
 /** The same of the ledger itself, by SQL of its own, for the figures that are accounts; and each part of the sales summed. */
 export async function sumsOfLedger(db: Executor): Promise<Sums> {
   const { rows } = await db.execute<{ name: string; amount: string }>(sql`

@@ -30,7 +30,7 @@ export const carts = pgTable(
   (table) => [index('carts_updated_idx').on(table.updatedAt)],
 );
 
-/** `line_no` is 1 but for a line kept apart on purpose (CART-2). */
+/** `line_no` is 1 but for a line of the same product, type and options kept apart (CART-2). */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -58,6 +58,8 @@ export const cartItems = pgTable(
       table.userId,
       table.productId,
       table.type,
+      // The text itself may be too long for an index.
+      sql`md5(${table.options}::text)`,
       table.lineNo,
     ),
     check('cart_items_quantity_positive', sql`${table.quantity} >= 1`),

@@ -79,6 +79,8 @@ export const products = pgTable(
     /** Its units carry labels of their own, whose codes begin so; null: they do not. */
     unitPrefix: text('unit_prefix'),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Where staff put it among the others: 1 comes first; null: after those that have a place. */
+    position: integer('position'),
     /** Shown and sold. What is not is a draft, or archived. */
     isActive: boolean('is_active').notNull().default(true),
     archivedAt: instant('archived_at'),
@@ -126,6 +128,7 @@ export const products = pgTable(
       'products_never_oversold',
       sql`${table.unitsHeld} >= 0 and ${table.hiredPeak} >= 0 and ${table.unitsHeld} + ${table.hiredPeak} <= ${table.stockQuantity}`,
     ),
+    check('products_position_positive', sql`${table.position} > 0`),
     check('products_late_not_negative', sql`${table.unitsLate} >= 0`),
     index('products_search_words_idx').using('gin', table.searchWords),
     index('products_name_trgm_idx').using('gin', sql`(lower(name || ' ' || name_sw)) gin_trgm_ops`),

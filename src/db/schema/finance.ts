@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +24,8 @@ export const moneyByDay = pgTable(
     /** Of what: a product, a county, a provider; what it is follows from the figure. */
     key: text('key').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Of how many facts of orders it is the sum. */
+    facts: integer('facts').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.figure, table.day, table.key] }),

@@ -10,7 +10,7 @@ import {
   setRentalDates,
   setQuantity,
 } from './change-cart.ts';
-import type { CartLine, PricedProduct } from './line.ts';
+import type { CartLine, LineOptions, PricedProduct } from './line.ts';
 
 const product: PricedProduct = {
   price: 450_000,
@@ -76,8 +76,10 @@ describe('addLine', () => {
   });
 
   test('the same product and type grows, at the price of today', () => {
-    const old = line({ unitPrice: 1, totalPrice: 2, options: { color: 'cyan', size: 'L' } });
-    expect(addLine([old], request({ quantity: 3, options: { color: 'lime' } }), product)).toEqual({
+    const options = { color: 'cyan', size: 'L' };
+    const old = line({ unitPrice: 1, totalPrice: 2, options });
+    const same = request({ quantity: 3, options: { size: 'L', color: 'cyan' } });
+    expect(addLine([old], same, product)).toEqual({
       ok: true,
       value: {
         kind: 'increase',
@@ -89,7 +91,7 @@ describe('addLine', () => {
           quantity: 5,
           unitPrice: 450_000,
           totalPrice: 2_250_000,
-          options: { color: 'lime', size: 'L' },
+          options,
         },
       },
     });
@@ -99,6 +101,22 @@ describe('addLine', () => {
     for (const other of [line({ productId: 'ball' }), line({ type: 'rental' })]) {
       expect(addLine([other], request(), product)).toMatchObject({ value: { kind: 'insert' } });
     }
+  });
+
+  test.each<LineOptions>([{ color: 'magenta' }, { color: 'cyan', text: 'Karibu' }, {}])(
+    'other options are a line of their own: %o',
+    (options) => {
+      const cyan = line({ options: { color: 'cyan' } });
+      expect(addLine([cyan], request({ options }), product)).toMatchObject({
+        value: { kind: 'insert', line: { options, lineNo: 1, quantity: 1 } },
+      });
+    },
+  );
+
+  test('days are asked about only where the options agree', () => {
+    const cyan = { ...hired, options: { color: 'cyan' } };
+    const other = request({ type: 'rental', range: sunday, options: { color: 'lime' } });
+    expect(addLine([cyan], other, product)).toMatchObject({ value: { kind: 'insert' } });
   });
 
   test('a hire for the same dates grows', () => {

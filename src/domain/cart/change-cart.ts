@@ -10,6 +10,7 @@ import {
   type PriceRejection,
   rangeOf,
 } from './line.ts';
+import { sameOptions } from './line-options.ts';
 import { checkQuantity, type QuantityRejection } from './quantity.ts';
 
 /** A product asked for in a cart. `range` is null for a purchase, or while dates are not chosen. */
@@ -45,14 +46,20 @@ export type OtherDates = 'ask' | 'whole-line' | 'separate-line';
 export type AddRejection = PriceRejection | QuantityRejection;
 export type ChangeRejection = AddRejection | { reason: 'LINE_NOT_FOUND' };
 
-/** Lines of the same product and type, the ordinary one (`lineNo` 1) first. */
-function linesLike<L extends CartLine>(lines: readonly L[], request: LineRequest): L[] {
-  return lines
-    .filter((line) => line.productId === request.productId && line.type === request.type)
-    .toSorted((a, b) => a.lineNo - b.lineNo);
+/** What a line is of, but for its days: the key of its `lineNo`. */
+type Kind = Pick<CartLine, 'productId' | 'type' | 'options'>;
+
+/** Whether two lines are of the same product, type and options (CART-2). */
+export function isSameKind(a: Kind, b: Kind): boolean {
+  return a.productId === b.productId && a.type === b.type && sameOptions(a.options, b.options);
 }
 
-/** The smallest `lineNo` still free among lines of one product and type. */
+/** Lines of the same kind, the ordinary one (`lineNo` 1) first. */
+function linesLike<L extends CartLine>(lines: readonly L[], request: LineRequest): L[] {
+  return lines.filter((line) => isSameKind(line, request)).toSorted((a, b) => a.lineNo - b.lineNo);
+}
+
+/** The smallest `lineNo` still free among lines of one product, type and options. */
 export function nextLineNo(lines: readonly Pick<CartLine, 'lineNo'>[]): number {
   let lineNo = 1;
   while (lines.some((line) => line.lineNo === lineNo)) lineNo += 1;
@@ -80,13 +87,12 @@ function increase(
   if (!quantity.ok) return quantity;
   const priced = priceLine(product, line.type, quantity.value, range);
   if (!priced.ok) return priced;
-  const options = { ...line.options, ...request.options };
   return ok({
     kind: 'increase',
     lineId: line.id,
     added: request.quantity,
     quantity: quantity.value,
-    line: { ...line, ...priced.value, options },
+    line: { ...line, ...priced.value },
   });
 }
 

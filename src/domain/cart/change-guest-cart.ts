@@ -1,30 +1,33 @@
 import { fromDecimal, toDecimal } from '#/domain/money/money.ts';
-import { applyChange, nextLineNo, type CartChange, type LineRequest } from './change-cart.ts';
+import {
+  applyChange,
+  isSameKind,
+  nextLineNo,
+  type CartChange,
+  type LineRequest,
+} from './change-cart.ts';
 import type { GuestCartItem, GuestLineRequest } from './guest-cart.ts';
 import { type GuestProduct, toGuestProduct } from './guest-product.ts';
 import { type CartLine, type LineType, type PricedProduct, priceLine, rangeOf } from './line.ts';
 
 /** The items as cart lines, for the rules that guest and account carts share. Prices in cents. */
 export function guestLines(items: readonly GuestCartItem[]): CartLine[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const key = `${item.type} ${item.product_id}`;
-    const lineNo = (seen.get(key) ?? 0) + 1;
-    seen.set(key, lineNo);
-    return {
+  const lines: CartLine[] = [];
+  for (const item of items) {
+    const kind = { productId: item.product_id, type: item.type, options: item.options };
+    lines.push({
+      ...kind,
       id: item.id,
-      productId: item.product_id,
-      type: item.type,
       quantity: item.quantity,
       rentalDuration: item.rental_duration,
       rentalStartDate: item.rental_start_date,
       rentalEndDate: item.rental_end_date,
       unitPrice: fromDecimal(item.unit_price),
       totalPrice: fromDecimal(item.total_price),
-      options: item.options,
-      lineNo,
-    };
-  });
+      lineNo: nextLineNo(lines.filter((line) => isSameKind(line, kind))),
+    });
+  }
+  return lines;
 }
 
 /** The id of a new item; counts on from `timestamp` while another item already has that id. */
@@ -88,9 +91,7 @@ export function addFailedAddition(
   const priced = priceLine(product, type, request.quantity, request.range);
   const isPending = items.some(({ id }) => id === guestItemId([], productId, type, timestamp));
   if (isPending || !priced.ok) return [...items];
-  const alike = guestLines(items).filter(
-    (line) => line.productId === productId && line.type === type,
-  );
+  const alike = guestLines(items).filter((line) => isSameKind(line, request));
   const line = { productId, type, options, lineNo: nextLineNo(alike), ...priced.value };
   return applyToGuestCart(items, { kind: 'insert', line }, product, timestamp);
 }

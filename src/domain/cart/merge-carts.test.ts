@@ -27,7 +27,7 @@ function line(over: Partial<AccountLine> = {}): AccountLine {
     quantity: 3,
     rentalStartDate: null,
     rentalEndDate: null,
-    options: { color: 'cyan' },
+    options: {},
     lineNo: 1,
     ...over,
   };
@@ -63,7 +63,7 @@ test('an item the account does not have is added', () => {
 });
 
 test('the same product and type is combined', () => {
-  expect(planMerge([line()], [request({ options: { size: 'L' } })])).toEqual({
+  expect(planMerge([line()], [request()])).toEqual({
     conflicts: [{ guestId: 'g1', lineId: 'a1', suggested: 'combine' }],
     changes: [
       {
@@ -75,7 +75,7 @@ test('the same product and type is combined', () => {
         lineNo: 1,
         quantity: 5,
         range: null,
-        options: { color: 'cyan', size: 'L' },
+        options: {},
       },
     ],
   });
@@ -160,7 +160,7 @@ test('what waits for an answer is held back, everything else is not', () => {
 });
 
 describe('the customer chose', () => {
-  const guest = request({ type: 'rental', range: sunday, options: { color: 'lime' } });
+  const guest = request({ type: 'rental', range: sunday, options: {} });
 
   test('combine: quantities are added, the account line keeps its dates', () => {
     expect(planMerge([hired], [guest], { choices: { g1: 'combine' } }).changes).toMatchObject([
@@ -168,9 +168,9 @@ describe('the customer chose', () => {
     ]);
   });
 
-  test('replace: the account line takes quantity, dates and options', () => {
+  test('replace: the account line takes quantity and dates', () => {
     expect(planMerge([hired], [guest], { choices: { g1: 'replace' } }).changes).toMatchObject([
-      { kind: 'update', lineId: 'h1', quantity: 2, range: sunday, options: { color: 'lime' } },
+      { kind: 'update', lineId: 'h1', quantity: 2, range: sunday, options: {} },
     ]);
   });
 
@@ -185,6 +185,17 @@ describe('the customer chose', () => {
       { kind: 'insert', lineNo: 1, quantity: 2 },
     ]);
   });
+});
+
+test('an item in another colour meets no line, and moves over', () => {
+  const cyan = request({ options: { color: 'cyan' } });
+  const plan = planMerge([line({ options: { color: 'lime' } })], [cyan], {
+    askAbout: new Set(['g1']),
+  });
+  expect(plan.conflicts).toEqual([]);
+  expect(plan.changes).toMatchObject([
+    { kind: 'insert', lineNo: 1, quantity: 2, options: { color: 'cyan' } },
+  ]);
 });
 
 test('two guest items of one new product become one write that settles both', () => {

@@ -1,6 +1,6 @@
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { sameRange } from '#/domain/rentals/rental-range.ts';
-import { nextLineNo } from './change-cart.ts';
+import { isSameKind, nextLineNo } from './change-cart.ts';
 import type { GuestLineRequest } from './guest-cart.ts';
 import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
 import { MAX_LINE_QUANTITY } from './quantity.ts';
@@ -8,7 +8,7 @@ import { MAX_LINE_QUANTITY } from './quantity.ts';
 /** See MERGE-1. */
 export type MergeChoice = 'combine' | 'replace' | 'keep_guest';
 
-/** A guest item that meets an account line of the same product and type. */
+/** A guest item that meets an account line of the same product, type and options. */
 export type MergeConflict = {
   guestId: string;
   lineId: string;
@@ -46,11 +46,11 @@ export type AccountLine = Pick<
 
 type WorkingLine = MergedLine & { lineId: string | null; guestIds: string[] };
 
-/** The lines of the request's product and type, those for its days first, then as they were made. */
+/** The lines of the request's kind, those for its days first, then as they were made. */
 function linesLike<L extends WorkingLine>(lines: readonly L[], request: GuestLineRequest): L[] {
   const isOther = (line: L) => Number(!sameRange(line.range, request.range));
   return lines
-    .filter((line) => line.productId === request.productId && line.type === request.type)
+    .filter((line) => isSameKind(line, request))
     .toSorted((a, b) => isOther(a) - isOther(b) || a.lineNo - b.lineNo);
 }
 
@@ -78,19 +78,17 @@ function place(
   if (choice === 'replace') {
     target.quantity = request.quantity;
     target.range = request.range;
-    target.options = request.options;
     return;
   }
   target.quantity = Math.min(MAX_LINE_QUANTITY, target.quantity + request.quantity);
   target.range ??= request.range;
-  target.options = { ...target.options, ...request.options };
 }
 
 /**
  * Plans how a guest cart moves into an account.
  *
- * `conflicts` are the guest items with an account line of the same product and type. Combining is
- * suggested, except for a hire for other days, which would lose the days just chosen. Those in
+ * `conflicts` are the guest items with an account line of the same product, type and options. Combining
+ * is suggested, except for a hire for other days, which would lose the days just chosen. Those in
  * `askAbout` are held back until `choices` (by guest id) answers for them; of the others nothing is
  * asked: quantities are added where the dates agree, and a hire for other dates becomes a line of
  * its own. The customer's answer is literal: `combine` keeps the account's dates. Items whose guest

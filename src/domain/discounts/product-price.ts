@@ -34,6 +34,12 @@ export function savingAlone(
 /** The price of a unit on the shelf; `before` is the full price, null when nothing is taken off. */
 export type ShelfPrice = { price: Cents; before: Cents | null };
 
+/** Whole percents that a price is lower than before, never more than it is; null: not one whole. */
+export function savingPercent(before: Cents, price: Cents): number | null {
+  const percent = before > 0 ? Math.floor(((before - price) * 100) / before) : 0;
+  return percent > 0 ? percent : null;
+}
+
 /** What a product's shelf, card, page and offer say of a unit at this full price. */
 export function shelfPrice(unitPrice: Cents, running: readonly DiscountTerms[]): ShelfPrice {
   const saving = savingAlone({ unitPrice, quantity: 1 }, running);

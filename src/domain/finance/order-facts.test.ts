@@ -7,6 +7,7 @@ import {
   DELIVERY,
   NO_KEY,
   orderFacts,
+  sumChanges,
   WORK,
   type Figure,
   type MoneyFact,
@@ -165,4 +166,25 @@ test.prop([moves])('they add up to the cent however the money came and went', (r
   for (const key of [CUBE, FLOOR, DELIVERY]) expect(total(undone, 'product', key)).toBe(0);
   expect(total(undone, 'vat')).toBe(0);
   expect(total(undone, 'type_vat', 'rental')).toBe(0);
+});
+
+describe('sumChanges', () => {
+  const fact = (amount: number, key = NO_KEY): MoneyFact => ({
+    day: '2026-03-01',
+    figure: 'sales',
+    key,
+    amount,
+  });
+
+  it('is nothing when the same facts take the place of those that were', () => {
+    expect(sumChanges([fact(5), fact(7)], [fact(7), fact(5)])).toEqual([]);
+  });
+
+  it('says by how many facts a sum changes, also when it stays as it was', () => {
+    expect(sumChanges([fact(5), fact(-5)], [])).toEqual([{ ...fact(0), facts: 2 }]);
+    expect(sumChanges([fact(3)], [fact(5), fact(4, 'x')])).toEqual([
+      { ...fact(-2), facts: 0 },
+      { ...fact(-4, 'x'), facts: -1 },
+    ]);
+  });
 });

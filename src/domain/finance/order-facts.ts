@@ -100,17 +100,27 @@ export function orderFacts(order: OrderToSum | null, moved: readonly MoneyMoved[
     isSold = true;
     for (const share of firstSale(order)) add(day, share);
   }
-  return sumFacts(facts);
+  return sumChanges(facts, []).flatMap(({ facts: _, ...fact }) =>
+    fact.amount === 0 ? [] : [fact],
+  );
 }
 
-/** One for each figure, day and key, without those that come to nothing. */
-export function sumFacts(facts: readonly MoneyFact[]): MoneyFact[] {
-  const sums = new Map<string, MoneyFact>();
-  for (const fact of facts) {
+/** By how much a sum changes, and by how many facts. */
+export interface SumChange extends MoneyFact {
+  facts: number;
+}
+
+/** How the sums of each day change when some facts take the place of others. */
+export function sumChanges(added: readonly MoneyFact[], taken: readonly MoneyFact[]): SumChange[] {
+  const sums = new Map<string, SumChange>();
+  const count = (fact: MoneyFact, by: 1 | -1) => {
     const name = `${fact.figure} ${fact.day} ${fact.key}`;
-    sums.set(name, { ...fact, amount: fact.amount + (sums.get(name)?.amount ?? 0) });
-  }
-  return [...sums.values()].filter(({ amount }) => amount !== 0);
+    const { amount, facts } = sums.get(name) ?? { amount: 0, facts: 0 };
+    sums.set(name, { ...fact, amount: amount + by * fact.amount, facts: facts + by });
+  };
+  for (const fact of added) count(fact, 1);
+  for (const fact of taken) count(fact, -1);
+  return [...sums.values()].filter(({ amount, facts }) => amount !== 0 || facts !== 0);
 }
 
 type Share = Pick<MoneyFact, 'figure' | 'key' | 'amount'>;

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { withErrorContext } from '#/db/error-context.server.ts';
 import { addLine } from '#/domain/cart/change-cart.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
@@ -28,20 +29,22 @@ export async function addToCart(
   input: Omit<AddToCartInput, 'locale'>,
   today: Day,
 ): Promise<Result<null, AddToCartRejection>> {
-  const { productId, type, quantity, options } = input;
+  const { productId, type, quantity } = input;
   const range = type === 'rental' ? input.range : null;
   return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {
     if (await findCartOperation(tx, userId, input.operationId)) return ok(null);
     const lines = await withErrorContext('Failed to check existing cart item', () =>
       listCartLines(tx, userId),
     );
-    const request = { productId, type, quantity, range, options };
-    const products = await loadProducts(tx, [...lines, request]);
+    const products = await loadProducts(tx, [...lines, input]);
     const product = products.get(productId);
     if (!product) return reject({ reason: 'PRODUCT_GONE' });
     const dated = range ? checkRentalRange(range, today, rentalLength(product)) : ok(null);
     if (!dated.ok) return dated;
+    const chosen = chooseOptions(product, input.options);
+    if (!chosen.ok) return chosen;
 
+    const request = { productId, type, quantity, range, options: chosen.value };
     const otherDates = input.onOtherDates ? OTHER_DATES[input.onOtherDates] : 'ask';
     const added = addLine(lines, request, product, otherDates);
     if (!added.ok) return added;

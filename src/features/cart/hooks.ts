@@ -69,6 +69,7 @@ export function useCart(): Cart {
       const text = outcome.isUnchecked ? m.cart_added_unchecked : m.cart_added_text;
       notify.success(m.cart_added_title(), text({ product: product.name }), {
         action: { label: m.cart_show(), onClick: openCartPanel },
+        isBrief: true,
       });
     }
     return outcome;

@@ -19,7 +19,7 @@ const reading = { locale: 'en', today, now: new Date('2026-11-20T09:00:00Z') } a
 const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const later = { start: '2026-12-04', end: '2026-12-06' };
 
-/** Two units for the weekend in the account, one for later days and in cyan in the browser. */
+/** Two units for the weekend in the account, one for later days in the browser. */
 async function hireTwice() {
   const { id: productId } = await makeProduct(db, {
     name: 'LED cube',
@@ -28,11 +28,11 @@ async function hireTwice() {
     ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 250_000 }] },
   });
   const user = (await makeUser(db)).id;
-  const hire = { productId, type: 'rental', options: {} } as const;
+  const hire = { productId, type: 'rental', options: { color: 'cyan' } } as const;
   const operationId = randomUUID();
   await addToCart(db, user, { ...hire, operationId, quantity: 2, range: weekend }, today);
   const guestId = `guest-${productId}-rental-1`;
-  const request = { ...hire, guestId, quantity: 1, range: later, options: { color: 'cyan' } };
+  const request = { ...hire, guestId, quantity: 1, range: later };
   const choose = (choice: MergeChoice) =>
     adoptGuestCart(db, user, [request], today, { [guestId]: choice });
   return { user, productId, request, choose };
@@ -58,7 +58,7 @@ it('shows both versions of what is in the account and in the guest cart', async 
         quantity: 2,
         rentalStartDate: weekend.start,
         rentalEndDate: weekend.end,
-        options: {},
+        options: { color: 'cyan' },
         unitPrice: 250_000,
         price: 500_000,
         notices: [],

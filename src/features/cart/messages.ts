@@ -24,6 +24,7 @@ export const cartSentences: RejectionSentences<CartRejection> = {
   HIRE_TOO_SHORT: ({ minDays }) => m.cart_no_too_short({ minDays }),
   HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
   HIRE_TOO_FAR_AHEAD: ({ latestEnd }) => m.cart_no_too_far({ day: formatDay(latestEnd) }),
+  COLOR_NOT_OFFERED: () => m.cart_no_color(),
   ASK_DATES: () => m.cart_no_ask_dates(),
 };
 
@@ -44,6 +45,7 @@ const noticeSentences: RejectionSentences<CartNotice> = {
   DATES_TAKEN: ({ start, end }) =>
     m.cart_notice_taken({ start: formatDay(start), end: formatDay(end) }),
   DATES_MISSING: () => m.cart_notice_no_dates(),
+  COLOR_NOT_OFFERED: () => m.cart_notice_color(),
 };
 
 /** Why hires cannot be where they shall go. */

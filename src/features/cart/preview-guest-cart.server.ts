@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { nextLineNo } from '#/domain/cart/change-cart.ts';
+import { isSameKind, nextLineNo } from '#/domain/cart/change-cart.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { daysBetween, type Day } from '#/domain/dates/day.ts';
 import {
@@ -32,7 +32,7 @@ export function toKnownLines(requests: readonly GuestLineRequest[], today: Day):
   for (const request of requests.toReversed()) {
     if (lines.some(({ id }) => id === request.guestId)) continue;
     const { productId, type, quantity, options } = request;
-    const alike = lines.filter((line) => line.productId === productId && line.type === type);
+    const alike = lines.filter((line) => isSameKind(line, request));
     const range = usableRange(request, today);
     lines.push({
       id: request.guestId,

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { withErrorContext } from '#/db/error-context.server.ts';
 import { compareLine } from '#/domain/cart/check-cart.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { shareUnits, unitsLeft } from '#/domain/cart/share-units.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
@@ -96,8 +97,10 @@ export async function readCart(
     const price = unitPriceFor(product, line.type, range);
     const priced = priceLine(product, line.type, line.quantity, range);
     if (!price.ok || !priced.ok) throw new Error(`Line ${line.id} lost its price`);
+    const chosen = chooseOptions(product, line.options);
     const view = {
       ...line,
+      options: chosen.ok ? chosen.value : line.options,
       ...priced.value,
       product: toCartProduct(product, locale),
       parts: price.value.parts,
@@ -105,6 +108,7 @@ export async function readCart(
     };
     const named = { lineId: line.id, productName: view.product.name };
     if (line.type === 'rental' && !range) notices.push({ ...named, reason: 'DATES_MISSING' });
+    if (!chosen.ok) notices.push({ ...named, reason: chosen.reason, field: chosen.field });
     const { unitPrice } = view;
     const seen = { ...line, unitPrice: line.unitPrice ?? unitPrice };
     const freeUnits = shares[index] ?? 0;

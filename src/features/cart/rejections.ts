@@ -1,4 +1,5 @@
 import type { AddRejection, ChangeRejection } from '#/domain/cart/change-cart.ts';
+import type { OptionsRejection } from '#/domain/cart/line-options.ts';
 import type { RentalRange, RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
 
 /** Fewer units are free than were asked for; `left` is how many this line may have. */
@@ -12,6 +13,7 @@ export type AddToCartRejection =
   | RentalRangeRejection
   | UnitsRejection
   | GoneRejection
+  | OptionsRejection
   | { reason: 'CART_FULL'; max: number }
   /** In the cart for other dates: call again with `onOtherDates`. */
   | { reason: 'ASK_DATES'; current: RentalRange; wanted: RentalRange };

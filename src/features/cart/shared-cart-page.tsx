@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorLabels } from '#/features/catalog/labels.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -86,7 +85,6 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
   const { product, type, quantity } = line;
   const range = rangeOf(line);
   const price = cartLinePrice(line);
-  const color = COLOR_NAMES.find((name) => name === line.options.color);
   return (
     <li className="grid gap-3 py-5">
       <div className="flex gap-4">
@@ -103,7 +101,9 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <Badge tone={type}>
               {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
             </Badge>
-            {color && <span>{colorLabels[color]()}</span>}
+            {chosenTexts(line.options).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </p>
           {type === 'rental' && (
             <p className="text-sm">{range ? rangeLabel(range) : m.cart_merge_no_dates()}</p>
@@ -112,7 +112,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <p>{piecesLabel(quantity, price.each)}</p>
             <p className="grow text-right font-semibold">
               {formatMoney(price.total)}
-              {price.before !== null && <PriceBefore price={price.before} />}
+              {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
             </p>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { LineDifference } from '#/domain/cart/check-cart.ts';
+import type { OptionsRejection } from '#/domain/cart/line-options.ts';
 import type { CartLine, LineType } from '#/domain/cart/line.ts';
 import type { MergeConflict } from '#/domain/cart/merge-carts.ts';
 import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
@@ -8,15 +9,11 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 import type { RentalTooSoon } from '#/domain/orders/lead-time.ts';
-import type { RentalPricePart, RatePlan } from '#/domain/rentals/rental-price.ts';
+import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
-/** The product of a line: its card, and what the rules need to price the line while the server answers. */
+/** The product of a line: its card, and what the rules need while the server answers. */
 export interface CartProductView extends ProductCardView {
-  ratePlan: RatePlan | null;
-  /** Days that one hire lasts. */
-  minRentalDays: number;
-  maxRentalDays: number;
   /** Working days of packing. */
   leadDays: number;
 }
@@ -44,10 +41,11 @@ export interface CartDiscounts {
   code: { outcome: CodeOutcome; terms: CodeTermsView | null } | null;
 }
 
-/** What the customer must know before going on. A hire without dates is not a difference, but a gap. */
+/** What the customer must know before going on. A hire without dates, or a colour no longer offered, is a gap and no difference. */
 export type CartNotice = { lineId: string; productName: string | null } & (
   | LineDifference
   | { reason: 'DATES_MISSING' }
+  | OptionsRejection
 );
 
 /** A guest's or an account's cart, as every page shows it. Lines newest first. */

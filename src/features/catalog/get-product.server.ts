@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { productState, type ProductState } from '#/domain/catalog/product-state.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
@@ -40,7 +41,7 @@ async function viewForCustomers(
   now: Date,
 ): Promise<ProductView> {
   const [related, taxonomy] = await Promise.all([
-    listRelatedProducts(db, row, RELATED),
+    listRelatedProducts(db, row, { limit: RELATED, today: nairobiDay(now) }),
     readTaxonomy(db),
   ]);
   const ids = [row, ...related].map((product) => product.id);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { rentalPayment } from '#/domain/cart/rental-payment.ts';
 import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
-import { m } from '#/paraglide/messages.js';
-import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
+import { useChosenOffer } from './event-days.ts';
 import { StockNote } from './components/stock-note.tsx';
 import type { ProductCardView } from './views.ts';
 
@@ -16,8 +16,17 @@ interface ProductCardProps {
 
 const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
-export function ProductCard({ product, chosen, priority = false }: ProductCardProps) {
+const NOTHING_CHOSEN: ChosenOffer = {};
+
+export function ProductCard({
+  product,
+  chosen = NOTHING_CHOSEN,
+  priority = false,
+}: ProductCardProps) {
   const { image } = product;
+  const offer = useChosenOffer(chosen);
+  const { from, to } = offer;
+  const payment = from && to ? rentalPayment(product, { start: from, end: to }) : null;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
@@ -32,21 +41,17 @@ export function ProductCard({ product, chosen, priority = false }: ProductCardPr
         )}
       </div>
       <div className="flex grow flex-col gap-2 p-3 sm:p-4">
-        <div className="flex flex-wrap gap-1.5">
-          {product.rentalPrice !== null && <Badge tone="rental">{m.catalog_type_rental()}</Badge>}
-          {product.price !== null && <Badge tone="purchase">{m.catalog_type_purchase()}</Badge>}
-        </div>
         <h3 className="text-base leading-snug font-semibold">
           <Link
             to="/products/$id"
             params={{ id: product.id }}
-            search={handedOn(product, chosen ?? {})}
+            search={handedOn(product, offer)}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {product.name}
           </Link>
         </h3>
-        <OfferPrices product={product} />
+        <OfferPrices product={product} payment={payment} />
         {/* At the foot of every card of a row, however many lines are above it. */}
         <div className="mt-auto">
           <StockNote product={product} />

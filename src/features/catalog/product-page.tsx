@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
+import { openingColor } from '#/domain/cart/line-options.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
@@ -24,7 +25,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
-  const [color, setColor] = useState<ColorName | null>(null);
+  const [color, setColor] = useState<ColorName | null>(() => openingColor(product));
   return (
     <div className="page-width pt-3 pb-28 md:pb-12">
       <Breadcrumbs
@@ -42,7 +43,12 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
         current={product.name}
       />
       <div className="mt-3 grid gap-8 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <Gallery name={product.name} images={product.images} color={color} />
+        <Gallery
+          name={product.name}
+          images={product.images}
+          // The pictures are of that colour as they are.
+          color={color === openingColor(product) ? null : color}
+        />
         <div className="grid content-start gap-5">
           <header className="grid gap-2">
             <div className="flex flex-wrap gap-1.5">

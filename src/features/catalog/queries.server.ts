@@ -14,8 +14,10 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
+import { orderCounts } from '#/db/schema/reporting.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
+import { sellsSince } from '#/domain/catalog/shop-order.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { pageRange } from '#/domain/lists/page.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
@@ -87,21 +89,43 @@ function order(params: ListParams): SQL[] {
   return rangeOf(params) ? [desc(isForRental), ...sorted(params)] : sorted(params);
 }
 
+/**
+ * The order in which the shop shows its goods (CATALOG-14). What can be had comes first; then what staff
+ * feature and where they put it; then what sells, from the sums by month; then what is new. No two
+ * products share a place, so that pages never overlap.
+ */
+function shopOrder(today: Day): SQL[] {
+  const { figure, grain, key, day, count } = orderCounts;
+  const ordered = sql`coalesce((
+    select sum(${count}) from ${orderCounts}
+    where ${figure} = 'product' and ${key} = ${products.id}::text and ${grain} = 'month' and ${day} >= ${sellsSince(today)}
+  ), 0)`;
+  return [
+    sql`${unitsForSale} > 0 desc`,
+    desc(products.isFeatured),
+    sql`${products.position} asc nulls last`,
+    sql`${ordered} desc`,
+    ...newestFirst,
+  ];
+}
+
+const newestFirst = [desc(products.createdAt), asc(products.id)];
+
 function sorted(params: ListParams): SQL[] {
-  const byName = asc(products.name);
   switch (params.sort) {
     case 'price-asc':
-      return [sql`${comparedPrice(params)} asc nulls last`, byName];
+      return [sql`${comparedPrice(params)} asc nulls last`, ...newestFirst];
     case 'price-desc':
-      return [sql`${comparedPrice(params)} desc nulls last`, byName];
+      return [sql`${comparedPrice(params)} desc nulls last`, ...newestFirst];
     case 'newest':
-      return [desc(products.createdAt), byName];
+      return newestFirst;
     case 'name':
-      return [byName];
+      return [asc(products.name), asc(products.id)];
     case 'featured':
       // What was searched for comes before what the shop would like to show.
-      if (params.searchGroups.length > 0) return [desc(searchRank(params.searchGroups)), byName];
-      return [desc(products.isFeatured), sql`${unitsForSale} > 0 desc`, byName];
+      return params.searchGroups.length > 0
+        ? [desc(searchRank(params.searchGroups)), ...shopOrder(params.today)]
+        : shopOrder(params.today);
   }
 }
 
@@ -151,7 +175,7 @@ export function listProductsById(db: Executor, ids: string[]): Promise<ProductRo
 export function listRelatedProducts(
   db: Executor,
   product: ProductRow,
-  limit: number,
+  { limit, today }: { limit: number; today: Day },
 ): Promise<ProductRow[]> {
   const fits = inArray(products.id, product.fits);
   return db
@@ -166,7 +190,7 @@ export function listRelatedProducts(
           : eq(products.category, product.category),
       ),
     )
-    .orderBy(product.fits.length > 0 ? sql`${fits} desc` : asc(products.name), asc(products.name))
+    .orderBy(...(product.fits.length > 0 ? [desc(fits)] : []), ...shopOrder(today))
     .limit(limit);
 }
 

@@ -27,8 +27,10 @@ export function toCardView(
     category: row.category,
     price: isForSale(row) ? row.price : null,
     rentalPrice: isForRental(row) ? row.rentalPrice : null,
-    coveredDays: row.ratePlan?.coveredDays ?? null,
+    ratePlan: row.ratePlan,
     deposit: row.deposit,
+    minRentalDays: row.minRentalDays,
+    maxRentalDays: row.maxRentalDays,
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
     unitsForSale: freeUnitsForSale(row),
@@ -49,15 +51,12 @@ export function toProductView(
   }: { locale: Locale; discounts: RunningDiscounts; categoryName: string; vatRate: VatRate },
 ): ProductView {
   const own = toCardView(row, locale, discounts);
-  const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = own;
+  const { image: _image, freeUnits: _free, ...card } = own;
   const { material, ...specifications } = row.specifications;
   return {
     ...card,
     categoryName,
     description: locale === 'sw' ? row.descriptionSw : row.description,
-    ratePlan: row.ratePlan,
-    minRentalDays: row.minRentalDays,
-    maxRentalDays: row.maxRentalDays,
     leadDays: row.leadDays,
     metaDescription: locale === 'sw' ? row.metaDescriptionSw : row.metaDescription,
     turnaroundDays: row.turnaroundDays,

@@ -16,9 +16,12 @@ export interface ProductCardView {
   /** Before discounts; null: not offered this way, which a price of 0 says too. */
   price: Cents | null;
   rentalPrice: Cents | null;
-  /** Days that `rentalPrice` covers; null: any number. */
-  coveredDays: number | null;
+  /** Null: `rentalPrice` covers any number of days. */
+  ratePlan: RatePlan | null;
   deposit: Cents;
+  /** Days that one hire lasts. */
+  minRentalDays: number;
+  maxRentalDays: number;
   image: PictureView | null;
   colors: ColorName[];
   unitsForSale: number;
@@ -29,13 +32,9 @@ export interface ProductCardView {
   freeUnits: number | null;
 }
 
-export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDays' | 'freeUnits'> {
+export interface ProductView extends Omit<ProductCardView, 'image' | 'freeUnits'> {
   categoryName: string;
   description: string;
-  ratePlan: RatePlan | null;
-  /** Days that one hire lasts. */
-  minRentalDays: number;
-  maxRentalDays: number;
   /** Working days of packing. */
   leadDays: number;
   /** For search engines; empty: none of its own. */

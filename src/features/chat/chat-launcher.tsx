@@ -13,7 +13,7 @@ import {
   listenIfRemembered,
   openChat,
 } from './window/chat-visibility.ts';
-import { useScrollsDown } from './window/use-scrolls-down.ts';
+import { useStandsAside } from './window/use-stands-aside.ts';
 
 const ChatPanel = latePart(async () => (await import('./window/chat-panel.tsx')).ChatPanel);
 const fetchPanel = () => void scriptOf(ChatPanel)?.arrival();
@@ -30,7 +30,7 @@ export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const waitingRoom = useRef<HTMLDivElement>(null);
-  const scrollsDown = useScrollsDown();
+  const standsAside = useStandsAside();
   const isInbox = delocalizePath(useLocation().pathname) === '/admin/chat';
 
   const leaveWaitingRoom = () => {
@@ -68,7 +68,8 @@ export function ChatLauncher() {
           openChat();
         }}
         // Unread answers keep it in sight.
-        data-aside={(scrollsDown && unread === 0) || undefined}
+        data-aside={(standsAside && unread === 0) || undefined}
+        data-unread={unread > 0 || undefined}
         className={classNames('chat-button noscript:hidden', isOpen && 'invisible')}
       >
         <MessageCircle size={26} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { deliveryChoiceOf, deliveryPlaceOf } from '#/domain/orders/delivery-place.ts';
 import { firstRentalDay } from '#/domain/rentals/first-rental-day.ts';
 import { profileOptions, useMe } from '#/features/account/hooks.ts';
+import { useEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -35,7 +36,9 @@ function CustomerCheckout({ id, isNew }: { id: string; isNew: boolean }) {
   const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
   const choice = deliveryChoiceOf(deliveryPlaceOf({ method, county }));
   const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
-  const rentalDay = quote ? firstRentalDay(quote.lines, quote.today) : null;
+  const said = useEventDays();
+  // What is only bought has no days of its own: the event is on those that were said.
+  const rentalDay = quote && (firstRentalDay(quote.lines, quote.today) ?? said?.start);
   useEffect(() => {
     if (rentalDay) suggestEventDay(rentalDay);
   }, [rentalDay, suggestEventDay]);

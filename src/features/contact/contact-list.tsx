@@ -4,15 +4,17 @@ import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 
 export function ContactList({ shop }: { shop: Shop }) {
+  // The same number twice is read twice and dialled once.
+  const isAlsoPhone = shop.phones.includes(shop.whatsapp);
   const items = [
     {
       key: 'whatsapp',
       icon: <WhatsAppIcon />,
       href: whatsAppLink(shop),
-      name: m.footer_whatsapp(),
-      text: shop.whatsapp,
+      name: isAlsoPhone ? null : m.footer_whatsapp(),
+      text: isAlsoPhone ? m.footer_whatsapp() : shop.whatsapp,
     },
-    ...shop.phones.map((phone) => ({
+    ...[...new Set(shop.phones)].map((phone) => ({
       key: phone,
       icon: <Phone size={20} aria-hidden="true" />,
       href: phoneLink(phone),
@@ -36,7 +38,7 @@ export function ContactList({ shop }: { shop: Shop }) {
             className="group flex min-h-11 items-center gap-3 rounded-control hover:text-link"
           >
             <span className="text-quiet group-hover:text-link">{icon}</span>
-            <span className="sr-only">{name}: </span>
+            {name !== null && <span className="sr-only">{name}: </span>}
             <span data-numbers className="min-w-0 break-words">
               {text}
             </span>

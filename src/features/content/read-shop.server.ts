@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { offeredTerms } from '#/domain/catalog/term.ts';
+import { offeredTerms, type Term } from '#/domain/catalog/term.ts';
 import { isBannerShown } from '#/domain/shop/banner.ts';
 import { lastOpeningChange, scheduleFrom } from '#/domain/time/business-hours.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
@@ -30,7 +30,7 @@ export function readShop(): Shop {
   };
 }
 
-export function getShop(now: Date): Omit<ShopView, 'categories'> {
+export function getShop(now: Date): Omit<ShopView, 'categories' | 'occasions'> {
   const { banner, hours } = settings();
   return {
     ...readShop(),
@@ -42,7 +42,8 @@ export function getShop(now: Date): Omit<ShopView, 'categories'> {
 
 /** The same with what pages offer beside it. */
 export async function viewShop(db: Executor, locale: Locale, now: Date): Promise<ShopView> {
-  const { category } = await readTaxonomy(db);
-  const categories = offeredTerms(category).map(({ key, name }) => ({ key, name: name[locale] }));
-  return { ...getShop(now), categories };
+  const { category, occasion } = await readTaxonomy(db);
+  const named = (terms: readonly Term[]) =>
+    offeredTerms(terms).map(({ key, name }) => ({ key, name: name[locale] }));
+  return { ...getShop(now), categories: named(category), occasions: named(occasion) };
 }

@@ -27,6 +27,8 @@ export interface ShopView extends Shop {
   hoursAsOf: string;
   /** The offered categories, for pages that lead nowhere. */
   categories: { key: string; name: string }[];
+  /** The offered occasions, for the menu. */
+  occasions: { key: string; name: string }[];
   /** A notice above every page; absent when there is none. */
   banner?: BothLanguages;
 }

@@ -3,6 +3,7 @@ import { csvAmount } from '#/domain/lists/csv.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
+import { partLabelOf, type LabelOf } from './admin/sum-labels.ts';
 import { listInputOf, readBehindSearch } from './admin/opened-sum.ts';
 import { listOrdersAfter, type OrderAddingRow } from './behind/queries.server.ts';
 import { NO_ORDER } from './queries.server.ts';
@@ -14,12 +15,12 @@ export function handleBehindCsv(request: Request): Promise<Response> {
   const { figure, from, to } = wanted;
   return csvForStaff(request, {
     name: `orders-${figure}-${from}-${to}`,
-    columns: columns(COUNTED_FIGURES.includes(figure)),
+    columns: columns(COUNTED_FIGURES.includes(figure), partLabelOf(wanted)),
     readAfter: (last) => listOrdersAfter(getDatabase(), wanted, last),
   });
 }
 
-const columns = (isCounted: boolean): CsvColumn<OrderAddingRow>[] => [
+const columns = (isCounted: boolean, partLabel: LabelOf | null): CsvColumn<OrderAddingRow>[] => [
   {
     title: m.admin_orders_number(),
     value: ({ number, orderId }) => {
@@ -42,6 +43,16 @@ const columns = (isCounted: boolean): CsvColumn<OrderAddingRow>[] => [
     shownIn: 'status',
     value: ({ status }) => status && statusLabels[status](),
   },
+  { title: m.finance_behind_day(), shownIn: 'day', value: ({ day }) => day },
+  ...(partLabel
+    ? [
+        {
+          title: m.finance_of(),
+          shownIn: 'part',
+          value: ({ key, productName }: OrderAddingRow) => partLabel({ key, name: productName }),
+        },
+      ]
+    : []),
   {
     title: isCounted ? m.finance_behind_amount() : m.finance_behind_shillings(),
     shownIn: 'amount',

@@ -7,7 +7,13 @@ import { ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { offers } from '#/db/schema/offers.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
-import type { Figure, MoneyFact, MoneyMoved, OrderToSum } from '#/domain/finance/order-facts.ts';
+import type {
+  Figure,
+  MoneyFact,
+  MoneyMoved,
+  OrderToSum,
+  SumChange,
+} from '#/domain/finance/order-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 
 /** Stands for money of which nobody knows whose it is, as the triggers write it. */
@@ -136,14 +142,17 @@ export async function insertFacts(
 }
 
 /** Adds to the sums of each day, each key once. */
-export async function insertSums(tx: Transaction, changes: readonly MoneyFact[]): Promise<void> {
+export async function insertSums(tx: Transaction, changes: readonly SumChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx
     .insert(moneyByDay)
     .values([...changes])
     .onConflictDoUpdate({
       target: [moneyByDay.figure, moneyByDay.day, moneyByDay.key],
-      set: { amount: sql`${moneyByDay.amount} + excluded.amount` },
+      set: {
+        amount: sql`${moneyByDay.amount} + excluded.amount`,
+        facts: sql`${moneyByDay.facts} + excluded.facts`,
+      },
     });
 }
 

@@ -3,7 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-day.ts';
+import {
+  byFigureAndDay,
+  miscountedSums,
+  rolledUp,
+  sumsOfLedger,
+} from '#tests/setup/money-by-day.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -49,6 +54,7 @@ async function rollUp() {
 }
 
 async function expectSumsOfLedger() {
+  expect(await miscountedSums(db)).toEqual([]);
   const sums = await rolledUp(db);
   const { accounts, parts } = byFigureAndDay(sums);
   const ledger = await sumsOfLedger(db);
@@ -59,6 +65,7 @@ async function expectSumsOfLedger() {
   for (const [part, of] of Object.entries(parts)) expect([part, of]).toEqual([part, sales]);
   await rebuildOrderSums(db);
   expect(await rolledUp(db)).toEqual(sums);
+  expect(await miscountedSums(db)).toEqual([]);
 }
 
 describe('the sums of each day', () => {

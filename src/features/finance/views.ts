@@ -49,9 +49,12 @@ export interface FinancialView {
   waiting: number;
 }
 
-/** What an order adds to a sum. */
+/** What an order adds to a sum on a day, for one of its parts. */
 export interface OrderBehindView {
   id: string;
+  day: Day;
+  /** Of what; the name is that of a product. */
+  part: Pick<SumView, 'key' | 'name'>;
   /** False: money of which nobody knows whose it is. */
   isKnown: boolean;
   /** In cents; orders and payments are counted. */

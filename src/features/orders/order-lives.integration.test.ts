@@ -8,7 +8,12 @@ import { LIVES } from '#tests/models/lives/shop.ts';
 import { life } from '#tests/models/lives/steps.ts';
 import { take } from '#tests/models/lives/take-step.ts';
 import { FIRST_DAY, newWorld, TODAY } from '#tests/models/lives/world.ts';
-import { byFigureAndDay, rolledUp, sumsOfLedger } from '#tests/setup/money-by-day.ts';
+import {
+  byFigureAndDay,
+  miscountedSums,
+  rolledUp,
+  sumsOfLedger,
+} from '#tests/setup/money-by-day.ts';
 import {
   customersOfOrders,
   customersRolledUp,
@@ -82,6 +87,7 @@ it('leaves books in which nothing differs', async ({ annotate }) => {
 
 it('leaves sums of each day that are those of the ledger, and the same when summed anew', async () => {
   while ((await rollUpOrders(db)) > 0);
+  expect(await miscountedSums(db)).toEqual([]);
   const sums = await rolledUp(db);
   const { accounts, parts } = byFigureAndDay(sums);
   const ledger = await sumsOfLedger(db);
@@ -98,6 +104,7 @@ it('leaves sums of each day that are those of the ledger, and the same when summ
   expect(await stockRolledUp(db)).toEqual(stock);
   await rebuildOrderSums(db);
   expect(await rolledUp(db)).toEqual(sums);
+  expect(await miscountedSums(db)).toEqual([]);
   expect(await stockRolledUp(db)).toEqual(stock);
   expect(await unitsRolledUp(db, days)).toEqual(units);
   expect(await customersRolledUp(db)).toEqual(customers);

@@ -5,7 +5,7 @@ import { spokenFor } from '#/domain/payments/ledger.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import type { OrderRow } from './queries.server.ts';
+import type { OrderMoneyRow } from './queries.server.ts';
 import { depositOf, moneyOf } from './use-cases/deposit-of.ts';
 
 /** The sums of a price, in cents, as an order keeps them. */
@@ -24,18 +24,18 @@ export function orderSums(price: OrderPrice) {
 }
 
 /** What a row of `orders` still asks for. */
-export function openSumOf(order: OrderRow): Cents {
+export function openSumOf(order: OrderMoneyRow): Cents {
   return openSum(moneyOf(order));
 }
 
 /** What the shop holds of the deposit of an order, or would if so much more came. */
-export function depositHeldOf(order: OrderRow, more: Cents = 0): Cents {
+export function depositHeldOf(order: OrderMoneyRow, more: Cents = 0): Cents {
   const deposit = depositOf(order);
   return depositHeld({ ...deposit, paid: deposit.paid + more });
 }
 
 /** What of its money has come and is to be given back, without what is on its way. */
-export function toGiveBackOf(order: OrderRow): Cents {
+export function toGiveBackOf(order: OrderMoneyRow): Cents {
   return unusedMoney(spokenFor(moneyOf(order)));
 }
 

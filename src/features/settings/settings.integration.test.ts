@@ -162,7 +162,7 @@ describe('the opening hours', () => {
     expect(shop.hoursAsOf).toBe('2026-11-22T21:00:00.000Z');
     expect(JSON.stringify(shop)).not.toContain('counted');
     expect(systemText('escalated', 'en', { now })).toContain('Tuesday, 24 Nov 2026');
-    expect(storeJsonLd({ ...shop, categories: [] })).toMatchObject({
+    expect(storeJsonLd({ ...shop, categories: [], occasions: [] })).toMatchObject({
       specialOpeningHoursSpecification: [
         { opens: '00:00', closes: '00:00', validFrom: '2026-11-23', validThrough: '2026-11-23' },
       ],

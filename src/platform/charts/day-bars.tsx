@@ -1,11 +1,30 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDay, formatDayOfMonth } from '../i18n/format-day.ts';
+import { axisTicks } from './axis-ticks.ts';
 import type { DayChartProps } from './day-chart.tsx';
 
-const TICK = { fill: 'var(--color-quiet)', fontSize: 12 };
+const FONT_SIZE = 12;
+const TICK = { fill: 'var(--color-quiet)', fontSize: FONT_SIZE };
+/** Between a label of the axis and the bars, as the library keeps it. */
+const LABEL_GAP = 8;
+
+/**
+ * How wide the labels are in the font of the page. The library measures them, too, but keeps what it
+ * found for another size of the chart, which cuts them.
+ */
+function widestOf(labels: readonly string[]): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return 0;
+  pen.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.ceil(Math.max(...labels.map((label) => pen.measureText(label).width)));
+}
 
 /** A bar for each day. Beside it stands a table of the same numbers, for whoever does not see it. */
-export function DayBars({ days, amountLabel, format }: Omit<DayChartProps, 'title'>) {
+export function DayBars({ days, amountLabel, format, unit = 1 }: Omit<DayChartProps, 'title'>) {
+  const ticks = axisTicks(
+    days.map(({ amount }) => amount),
+    unit,
+  );
   return (
     <div aria-hidden="true" className="h-56">
       <ResponsiveContainer
@@ -27,8 +46,10 @@ export function DayBars({ days, amountLabel, format }: Omit<DayChartProps, 'titl
             tick={TICK}
             tickLine={false}
             axisLine={false}
-            width="auto"
-            allowDecimals={false}
+            width={widestOf(ticks.map(format)) + LABEL_GAP}
+            ticks={ticks}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+            interval={0}
             tickFormatter={format}
           />
           <Tooltip

@@ -10,13 +10,15 @@ export interface DayChartProps {
   /** What the amounts are. */
   amountLabel: string;
   format: (amount: number) => string;
+  /** What the axis counts in whole numbers: 100 for money in cents, 1 when left out. */
+  unit?: number;
 }
 
 /** The charting library is fetched with the first chart that is drawn. */
 const DayBars = latePart(async () => (await import('./day-bars.tsx')).DayBars);
 
 /** Amounts of days as bars, what they say in a sentence, and the same as a table. */
-export function DayChart({ title, days, amountLabel, format }: DayChartProps) {
+export function DayChart({ title, days, amountLabel, format, unit }: DayChartProps) {
   const most = days.reduce((one, other) => (other.amount > one.amount ? other : one), {
     day: '',
     amount: 0,
@@ -34,7 +36,7 @@ export function DayChart({ title, days, amountLabel, format }: DayChartProps) {
         // Not on the server: it would wait for the library with the first chart it draws.
         <ClientOnly fallback={<div className="h-56" />}>
           <LateBoundary of={DayBars} name={title} waiting={<div className="h-56" />}>
-            <DayBars {...{ days, amountLabel, format }} />
+            <DayBars {...{ days, amountLabel, format }} {...(unit && { unit })} />
           </LateBoundary>
         </ClientOnly>
       )}

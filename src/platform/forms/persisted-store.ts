@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 
 interface PersistedStoreOptions<T> {
-  /** Of the entry in local storage. */
+  /** Of the entry in the browser's storage. */
   name: string;
+  /** `visit`: gone with the tab, which has its own; else all tabs share it until it is taken out. */
+  lasts?: 'visit';
   /** What the entry says; null is no entry, and junk is the same. */
   parse: (text: string | null) => T;
   /** What the entry shall say; null takes it out. */
@@ -11,7 +13,7 @@ interface PersistedStoreOptions<T> {
   onChange?: () => void;
 }
 
-/** Persisted store: a value in local storage that all tabs share, for `useSyncExternalStore`. */
+/** Persisted store: a value in the browser's storage, for `useSyncExternalStore`. */
 export interface PersistedStore<T> {
   /** Changes of this tab and of others. */
   subscribe(listener: () => void): () => void;
@@ -41,14 +43,17 @@ export function jsonOrNull<T extends object>(
 
 /** Where storage is switched off the value lives as long as the page. */
 export function createPersistedStore<T>(options: PersistedStoreOptions<T>): PersistedStore<T> {
-  const { name, parse, serialise, onChange } = options;
+  const { name, lasts, parse, serialise, onChange } = options;
   const empty = parse(null);
   const listeners = new Set<() => void>();
   let cached: { value: T } | undefined;
 
+  // Asked anew each time: where storage is switched off, already naming it throws.
+  const storage = () => (lasts === 'visit' ? window.sessionStorage : window.localStorage);
+
   function load(): T {
     try {
-      return parse(window.localStorage.getItem(name));
+      return parse(storage().getItem(name));
     } catch {
       return cached ? cached.value : empty;
     }
@@ -85,8 +90,8 @@ export function createPersistedStore<T>(options: PersistedStoreOptions<T>): Pers
       cached = { value: next };
       try {
         const text = serialise(next);
-        if (text === null) window.localStorage.removeItem(name);
-        else window.localStorage.setItem(name, text);
+        if (text === null) storage().removeItem(name);
+        else storage().setItem(name, text);
       } catch {
         // Full or switched off: see above.
       }

@@ -24,6 +24,14 @@ export function formatDayOfMonth(day: Day): string {
   return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]}`;
 }
 
+/** The first and the last of some days: `Sat 12 Dec`, `12–14 Dec`, `30 Dec – 2 Jan`. */
+export function formatDaySpan(first: Day, last: Day): string {
+  const end = formatDayOfMonth(last);
+  if (first === last) return `${formatShortWeekday(first)} ${end}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`;
+  return `${formatDayOfMonth(first)} – ${end}`;
+}
+
 /** `Dec 2026`, `Des 2026`, of any day of the month. */
 export function formatMonth(day: Day): string {
   return formatDay(day).replace(/^\d+ /, '');

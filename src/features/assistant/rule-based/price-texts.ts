@@ -43,12 +43,12 @@ export function offerText(product: ProductCardView): string {
 
 /** What the shelf says of a product's price: also what one hire covers and its deposit. */
 export function shelfText(product: ProductCardView, kind: LineType | null): string {
-  const { price, rentalPrice, coveredDays, deposit } = product;
+  const { price, rentalPrice, ratePlan, deposit } = product;
   const isHired = rentalPrice !== null;
   return sentences(
     isHired && price === null && kind === 'purchase' && m.chat_price_not_sold(),
     offerText(product),
-    isHired && coveredDays !== null && m.chat_price_covers({ days: dayText(coveredDays) }),
+    isHired && ratePlan && m.chat_price_covers({ days: dayText(ratePlan.coveredDays) }),
     isHired && deposit > 0 && m.chat_price_deposit({ deposit: formatMoney(deposit) }),
     !isHired && m.chat_price_not_hired(),
   );
@@ -67,7 +67,9 @@ export function lineText({ product, ...line }: CartLineView): string {
     shown.before !== null && m.chat_price_before({ before: formatMoney(shown.before) });
   if (type === 'purchase') return sentences(m.chat_price_units({ units, price }), before);
   const range = rangeOf(line);
-  const days = range ? daysBetween(range.start, range.end) : product.coveredDays;
+  const days = range
+    ? daysBetween(range.start, range.end)
+    : (product.ratePlan?.coveredDays ?? null);
   const hire =
     days === null
       ? m.chat_price_hire_units({ units, price })

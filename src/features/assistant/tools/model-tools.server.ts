@@ -73,7 +73,7 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
         const { name, description, ratePlan, includes } = product;
         const facts = {
           ...cardFacts(
-            { ...product, image: null, coveredDays: null, freeUnits: null },
+            { ...product, image: null, ratePlan: null, freeUnits: null },
             product.categoryName,
           ),
           description,
@@ -173,14 +173,14 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
 }
 
 function cardFacts(product: ProductCardView, category: string) {
-  const { id, name, price, rentalPrice, coveredDays, deposit, unitsForSale } = product;
+  const { id, name, price, rentalPrice, ratePlan, deposit, unitsForSale } = product;
   return {
     id,
     name,
     category,
     toBuy: price === null ? 'not for sale' : shelfFact(price, product),
     toHire: rentalPrice === null ? 'not for hire' : shelfFact(rentalPrice, product),
-    ...(coveredDays !== null && { oneRentalCoversDays: coveredDays }),
+    ...(ratePlan && { oneRentalCoversDays: ratePlan.coveredDays }),
     depositPerPiece: formatMoney(deposit),
     piecesForSale: unitsForSale,
   };

@@ -88,7 +88,9 @@ function lineFacts({ product, type, quantity, ...line }: CartLineView) {
     name: product.name,
     how: type === 'purchase' ? 'buy' : 'hire',
     quantity,
-    ...(type === 'rental' && { days: line.rentalDuration ?? product.coveredDays }),
+    ...(type === 'rental' && {
+      days: line.rentalDuration ?? product.ratePlan?.coveredDays ?? null,
+    }),
     ...(each !== null && { each: formatMoney(each) }),
     total: formatMoney(total),
     ...(before !== null && { totalBeforeDiscount: formatMoney(before) }),

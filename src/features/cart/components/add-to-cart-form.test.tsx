@@ -3,6 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPart } from '#tests/setup/render-part.tsx';
+import { rentalPayment } from '#/domain/cart/rental-payment.ts';
+import { formatMoney } from '#/domain/money/money.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 
@@ -58,6 +60,13 @@ describe('what a hire costs while the server has not said it', () => {
   it('is that of the days once they are chosen', () => {
     choose('2027-03-01', '2027-03-04');
     expect(screen.getByText('KSh 6,900')).toBeDefined();
+  });
+
+  it('is what a card says of the same days', () => {
+    const days = { start: '2027-03-01', end: '2027-03-04' };
+    choose(days.start, days.end);
+    const due = rentalPayment(product, days)?.due ?? 0;
+    expect(screen.getByText(formatMoney(due))).toBeDefined();
   });
 
   it('is not reckoned for days without end', () => {

@@ -9,7 +9,9 @@ import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
+import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
+import { rentalUnitLabel } from '#/features/catalog/price-labels.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -19,13 +21,14 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
 import { earlyAddition } from '../early/early-addition.ts';
 import PRESS_EARLY from '../early/press-early.ts?module';
-import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+import { rangeOfDraft } from './dates-draft.ts';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
 import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
 import { OtherDatesDialog } from './other-dates-dialog.tsx';
 import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
+import { useDatesDraft } from './use-dates-draft.ts';
 
 interface AddToCartFormProps {
   product: ProductView;
@@ -35,9 +38,11 @@ interface AddToCartFormProps {
 
 export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const cart = useCart();
-  const [type, setType] = useState<LineType>(() => openingOffer(product, chosen));
+  const [picked, setType] = useState<LineType>();
+  const opening = openingOffer(product, useChosenOffer(chosen));
+  const type = picked ?? opening;
   const [quantity, setQuantity] = useState(1);
-  const [draft, setDraft] = useState<DatesDraft>(() => draftOf(daysOf(chosen)));
+  const [draft, setDraft] = useDatesDraft(chosen);
   const [error, setError] = useState<string>();
   const [question, setQuestion] = useState<{ current: RentalRange; wanted: RentalRange } | null>(
     null,
@@ -162,10 +167,6 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   );
 }
 
-function daysOf({ from, to }: ChosenOffer): RentalRange | null {
-  return from && to ? { start: from, end: to } : null;
-}
-
 /** Null: not chosen yet, or more than the product is hired for, which the server refuses. */
 function hireDays(range: RentalRange | null, { maxRentalDays }: ProductView): number | null {
   const days = range && daysBetween(range.start, range.end);
@@ -196,7 +197,7 @@ function OfferChoice(props: {
   const { product, value, onChange } = props;
   if (!isForSale(product) || !isForRental(product)) return null;
   const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
-  const hire = now(priceOfHire(product, 1));
+  const hire = now(product.rentalPrice);
   return (
     <RadioCards
       legend={m.cart_form_how()}
@@ -207,12 +208,12 @@ function OfferChoice(props: {
         {
           value: 'purchase',
           label: m.cart_form_buy(),
-          detail: now(product.price),
+          detail: m.cart_each({ price: now(product.price) }),
         },
         {
           value: 'rental',
           label: m.cart_form_hire(),
-          detail: product.ratePlan ? m.cart_form_from({ price: hire }) : hire,
+          detail: rentalUnitLabel(hire, product.ratePlan?.coveredDays ?? null),
         },
       ]}
     />
@@ -231,7 +232,9 @@ function AddBar(props: {
 }) {
   const { payment, isLeast, busy, isReady, soldOut, addition } = props;
   const due = formatMoney(payment.due);
-  const before = payment.before !== null && <PriceBefore price={payment.before} />;
+  const before = payment.before !== null && (
+    <PriceBefore price={payment.before} now={payment.total} />
+  );
   return (
     <div
       data-bottom-bar

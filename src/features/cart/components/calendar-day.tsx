@@ -67,7 +67,9 @@ export function CalendarDay(props: CalendarDayProps) {
         onKeyDown={onKeyDown}
         className={classNames(
           'grid h-12 w-full place-content-center rounded-control border text-sm leading-tight tabular-nums',
-          (isStart || isEnd) && 'border-filament-edge bg-filament font-bold text-on-filament',
+          isStart && 'border-filament-edge bg-filament font-bold text-on-filament',
+          // It comes back then: no day of the hire.
+          isEnd && 'border-2 border-filament-edge font-bold',
           inside && 'border-filament-edge/50 bg-filament/15',
           !isStart && !isEnd && !inside && 'border-transparent',
           closed ? 'text-quiet' : 'hover:border-ink',
@@ -80,10 +82,18 @@ export function CalendarDay(props: CalendarDayProps) {
             why === 'closed' && 'underline decoration-dotted underline-offset-4',
           )}
         />
-        <Drawn text={outside ? '' : String(free ?? '')} className="min-h-[1em] text-xs" />
+        <Drawn text={outside ? '' : drawnCount(free, quantity)} className="min-h-[1em] text-xs" />
       </button>
     </div>
   );
+}
+
+/** From here on a number says no more than that there are enough. */
+const SCARCE_BELOW = 10;
+
+function drawnCount(free: number | undefined, quantity: number): string {
+  if (free === undefined) return '';
+  return free < SCARCE_BELOW || free < quantity ? String(free) : '•';
 }
 
 /** Drawn by the style sheet, because the button's label already says it in words. */

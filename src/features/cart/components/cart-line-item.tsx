@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorLabels } from '#/features/catalog/labels.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -53,7 +52,7 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
             />
             <p className="grow text-right tabular-nums">
               <span className="block font-semibold">{formatMoney(price.total)}</span>
-              {price.before !== null && <PriceBefore price={price.before} />}
+              {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
               {quantity > 1 && price.each !== null && (
                 <span className="block text-sm text-quiet">
                   {m.cart_each({ price: formatMoney(price.each) })}
@@ -77,7 +76,6 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
 
 function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
   const { product, type } = line;
-  const color = COLOR_NAMES.find((name) => name === line.options.color);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -105,7 +103,9 @@ function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
           {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
         </Badge>
         {line.rentalDuration !== null && <span>{m.cart_days({ days: line.rentalDuration })}</span>}
-        {color && <span>{colorLabels[color]()}</span>}
+        {chosenTexts(line.options).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </p>
     </>
   );

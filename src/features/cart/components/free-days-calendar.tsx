@@ -100,7 +100,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
               </span>
             ))}
         </div>
-        {weeksOfMonth(month).map((week) => (
+        {weeksFrom(month, today).map((week) => (
           <div key={week[0]} role="row" className="grid grid-cols-7">
             {week.map((day) => (
               <CalendarDay
@@ -132,6 +132,11 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
       {isEverClosed && <p className="mt-1 text-sm text-quiet">{m.cart_calendar_closed_hint()}</p>}
     </div>
   );
+}
+
+/** Without the weeks that have passed: nothing in them can be chosen. */
+function weeksFrom(month: Day, today: Day): Day[][] {
+  return weeksOfMonth(month).filter((week) => week.some((day) => compareDays(day, today) >= 0));
 }
 
 function MonthButton(props: {

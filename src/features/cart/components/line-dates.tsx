@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { rentalLength } from '#/domain/rentals/rental-range.ts';
+import { sayEventDays, storedEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import type { Cart } from '../hooks.ts';
@@ -44,7 +45,7 @@ interface DatesEditorProps {
 }
 
 export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(rangeOf(line)));
+  const [draft, setDraft] = useState(() => draftOf(rangeOf(line) ?? storedEventDays()));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -54,8 +55,9 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
     setBusy(true);
     const rejection = await cart.setDates(line.id, range);
     setBusy(false);
-    if (rejection === null) onDone();
-    else setError(rejection);
+    if (rejection !== null) return setError(rejection);
+    sayEventDays(range);
+    onDone();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
+import { LitPicture } from '#/features/catalog/components/lit-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import { Picture } from '#/ui/picture.tsx';
 import type { CartLineView } from '../views.ts';
 
 export function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {
@@ -14,11 +14,10 @@ export function LinePicture({ line, wide }: { line: CartLineView; wide: boolean 
       )}
     >
       {image ? (
-        <Picture
+        <LitPicture
           image={image}
-          alt=""
+          options={line.options}
           sizes={wide ? '(min-width: 40rem) 8rem, 5rem' : '5rem'}
-          className="h-full object-cover"
         />
       ) : (
         <span

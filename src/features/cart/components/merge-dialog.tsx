@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { addDays } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { chosenColor } from '#/features/catalog/chosen-options.ts';
 import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatDaySpan } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
@@ -13,7 +15,6 @@ import { RadioCards, type RadioCard } from '#/ui/radio-cards.tsx';
 import { noticeMessage } from '../messages.ts';
 import type { MergeOrigin } from '../merge/merge-question.ts';
 import type { MergeConflictView, MergeSide } from '../views.ts';
-import { rangeLabel } from './range-labels.ts';
 
 type Choices = Record<string, MergeChoice>;
 
@@ -60,7 +61,7 @@ export function MergeDialog(props: MergeDialogProps) {
         </>
       }
     >
-      <Notes conflicts={conflicts} origin={origin} adopted={adopted} />
+      <Notes origin={origin} adopted={adopted} />
       <ul className="grid gap-6">
         {conflicts.map((conflict) => (
           <Conflict
@@ -76,16 +77,9 @@ export function MergeDialog(props: MergeDialogProps) {
   );
 }
 
-function Notes(props: Pick<MergeDialogProps, 'conflicts' | 'origin' | 'adopted'>) {
-  const { conflicts, origin, adopted: count } = props;
+function Notes({ origin, adopted: count }: Pick<MergeDialogProps, 'origin' | 'adopted'>) {
   const moved = origin === 'guest' ? m.cart_merged_text({ count }) : m.cart_shared_added({ count });
-  const keepsDays = conflicts.some(({ suggested: choice }) => choice === 'keep_guest');
-  return (
-    <>
-      {count > 0 && <p className="mb-4">{moved}</p>}
-      {keepsDays && <p className="mb-4">{m.cart_merge_days_note()}</p>}
-    </>
-  );
+  return count > 0 && <p className="mb-4">{moved}</p>;
 }
 
 interface ConflictProps {
@@ -108,7 +102,7 @@ function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
         legend={m.cart_merge_choice({ product: `${productName} (${typeLabel})` })}
         legendHidden
         columns={3}
-        options={optionsFor(conflict, origin)}
+        options={optionsFor(conflict)}
         value={choice}
         onChange={onChoose}
       />
@@ -120,32 +114,46 @@ function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
   );
 }
 
-/** The suggested one first: on a phone the others are a scroll away. */
-function optionsFor(
-  { type, suggested: best, account, guest }: MergeConflictView,
-  origin: MergeOrigin,
-): RadioCard<MergeChoice>[] {
-  const count = Math.min(MAX_LINE_QUANTITY, account.quantity + guest.quantity);
-  const keepsDates = type === 'rental' && rangeOf(account) !== null;
+/** The suggested one first; each says in a line what will be in the cart. */
+function optionsFor({
+  type,
+  suggested: best,
+  account,
+  guest,
+}: MergeConflictView): RadioCard<MergeChoice>[] {
+  const isRental = type === 'rental';
+  const quantity = Math.min(MAX_LINE_QUANTITY, account.quantity + guest.quantity);
+  // Both together take the days of the account, where it has some.
+  const together = { ...(rangeOf(account) ? account : guest), quantity };
   const isForOtherDays = best === 'keep_guest';
   const combine: RadioCard<MergeChoice> = {
     value: 'combine',
     label: isForOtherDays ? m.cart_merge_combine() : m.cart_merge_combine_best(),
-    detail: keepsDates
-      ? m.cart_merge_combine_hire({ count })
-      : m.cart_merge_combine_text({ count }),
+    detail: sideText(together, isRental),
   };
   const replace: RadioCard<MergeChoice> = {
     value: 'replace',
     label: m.cart_merge_replace(),
-    detail: origin === 'guest' ? m.cart_merge_replace_text() : m.cart_merge_replace_shared(),
+    detail: m.cart_merge_only({ one: sideText(guest, isRental) }),
   };
   const keep: RadioCard<MergeChoice> = {
     value: 'keep_guest',
     label: isForOtherDays ? m.cart_merge_keep_best() : m.cart_merge_keep(),
-    detail: isForOtherDays ? m.cart_merge_keep_days() : m.cart_merge_keep_text(),
+    detail: m.cart_merge_both({
+      one: sideText(account, isRental),
+      other: sideText(guest, isRental),
+    }),
   };
   return isForOtherDays ? [keep, combine, replace] : [combine, replace, keep];
+}
+
+/** “12–14 Dec ×2”, “×2”. */
+function sideText(side: MergeSide, isRental: boolean): string {
+  const range = rangeOf(side);
+  const times = `×${side.quantity}`;
+  if (!isRental) return times;
+  const days = range ? formatDaySpan(range.start, addDays(range.end, -1)) : m.cart_merge_no_dates();
+  return `${days} ${times}`;
 }
 
 interface VersionProps {
@@ -156,7 +164,7 @@ interface VersionProps {
 
 function Version({ title, side, isRental }: VersionProps) {
   const range = rangeOf(side);
-  const color = COLOR_NAMES.find((name) => name === side.options.color);
+  const color = chosenColor(side.options);
   return (
     <section className="min-w-0 rounded-control border border-line bg-sunken p-3">
       <h4 className="mb-2 font-semibold">{title}</h4>
@@ -164,7 +172,7 @@ function Version({ title, side, isRental }: VersionProps) {
         <Fact name={m.cart_merge_quantity()}>{side.quantity}</Fact>
         {isRental && (
           <Fact name={m.cart_merge_dates()}>
-            {range ? rangeLabel(range) : m.cart_merge_no_dates()}
+            {range ? formatDaySpan(range.start, addDays(range.end, -1)) : m.cart_merge_no_dates()}
           </Fact>
         )}
         {color && <Fact name={m.cart_merge_color()}>{colorLabels[color]()}</Fact>}

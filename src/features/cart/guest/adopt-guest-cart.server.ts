@@ -1,7 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
-import { priceLine } from '#/domain/cart/line.ts';
+import { type LineOptions, priceLine } from '#/domain/cart/line.ts';
 import { planMerge, type MergeChange, type MergeChoice } from '#/domain/cart/merge-carts.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
@@ -71,13 +72,23 @@ export async function readMerge(
   const products = await loadProducts(db, requests);
   const current = requests
     .filter((request) => isOffered(products.get(request.productId), request))
-    .map((request) => ({ ...request, range: usableRange(request, today) }))
+    .map((request) => ({
+      ...request,
+      range: usableRange(request, today),
+      options: usableOptions(products.get(request.productId), request.options),
+    }))
     .toReversed();
   return { lines, products, current, applied };
 }
 
 function isOffered(product: ProductRow | undefined, request: GuestLineRequest): boolean {
   return product !== undefined && priceLine(product, request.type, request.quantity, null).ok;
+}
+
+/** One that is no longer offered stays, and the cart says so. */
+function usableOptions(product: ProductRow | undefined, options: LineOptions): LineOptions {
+  const chosen = product && chooseOptions(product, options);
+  return chosen?.ok ? chosen.value : options;
 }
 
 function pricedLine(change: MergeChange, product: ProductRow | undefined): NewLine {

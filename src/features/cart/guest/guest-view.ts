@@ -42,7 +42,6 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     category: 'accessories',
     price: product.price,
     rentalPrice: product.rentalPrice,
-    coveredDays: product.ratePlan?.coveredDays ?? null,
     ratePlan: product.ratePlan,
     // The server's answer, which comes next, knows the product's own.
     minRentalDays: DEFAULT_HIRE_LIMITS.minDays,

@@ -24,7 +24,6 @@ function hire(product: number, changes: Partial<CartLineView> = {}): CartLineVie
       category: 'furniture',
       price: null,
       rentalPrice: 100_000,
-      coveredDays: null,
       ratePlan: null,
       minRentalDays: 1,
       maxRentalDays: 90,

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { chosenColor } from '#/features/catalog/chosen-options.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
@@ -54,7 +54,7 @@ export async function openSharedCart(
 function toSharedLine(line: CartLineView): SharedLine {
   const { productId, type, quantity, unitPrice } = line;
   // Options are free text; a shared cart carries only those we know.
-  const color = COLOR_NAMES.find((name) => name === line.options.color) ?? null;
+  const color = chosenColor(line.options) ?? null;
   const [start, end] = [line.rentalStartDate, line.rentalEndDate];
   return { productId, type, quantity, start, end, color, unitPrice };
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { clearEventDays } from '../event-days.ts';
 import { colorLabels } from '../labels.ts';
 import type { ProductListView } from '../views.ts';
 
@@ -23,6 +24,7 @@ export function ActiveFilters({ filter, list }: ActiveFiltersProps) {
           <Link
             to="/products"
             search={writeProductFilter(without(filter, keys))}
+            onClick={keys.includes('from') ? clearEventDays : undefined}
             aria-label={m.catalog_filter_remove({ name })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm hover:border-ink"
           >
@@ -32,7 +34,11 @@ export function ActiveFilters({ filter, list }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Link to="/products" className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+        <Link
+          to="/products"
+          onClick={clearEventDays}
+          className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+        >
           {m.catalog_filters_clear()}
         </Link>
       </li>

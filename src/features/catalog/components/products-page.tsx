@@ -13,8 +13,10 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { clearEventDays } from '../event-days.ts';
 import { listTitle } from '../list-title.ts';
 import { ProductCard } from '../product-card.tsx';
+import { useListDays } from '../use-list-days.ts';
 import type { ProductListView } from '../views.ts';
 
 export interface ProductsPageProps {
@@ -26,13 +28,13 @@ export interface ProductsPageProps {
 export function ProductsPage({ filter: asked, list }: ProductsPageProps) {
   const filter = knownFilter(asked, list);
   const navigate = useNavigate();
+  useListDays(filter);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const show = (raw: Record<string, unknown>) =>
-    void navigate({
-      to: '/products',
-      search: writeProductFilter(readProductFilter(raw)),
-      resetScroll: false,
-    });
+  const show = (raw: Record<string, unknown>) => {
+    const wanted = readProductFilter(raw);
+    if (filter.from && !wanted.from) clearEventDays();
+    void navigate({ to: '/products', search: writeProductFilter(wanted), resetScroll: false });
+  };
   // A new address means new field values; the key makes the form take them.
   const formKey = JSON.stringify(writeProductFilter({ ...filter, page: 1 }));
   return (

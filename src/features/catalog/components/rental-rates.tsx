@@ -19,7 +19,12 @@ export function RentalRates({
     return (
       <p className="tabular-nums">
         {m.cart_quote_flat({ price: formatMoney(price) })}
-        {before !== null && <PriceBefore price={before} />}
+        {before !== null && (
+          <>
+            {' '}
+            <PriceBefore price={before} now={price} />
+          </>
+        )}
       </p>
     );
   }
@@ -46,7 +51,12 @@ function RatePrice({ price, before }: { price: Cents; before: Cents | null }) {
   return (
     <>
       <span className="font-semibold">{formatMoney(price)}</span>
-      {before !== null && <PriceBefore price={before} />}
+      {before !== null && (
+        <>
+          {' '}
+          <PriceBefore price={before} now={price} />
+        </>
+      )}
     </>
   );
 }

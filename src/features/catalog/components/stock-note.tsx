@@ -2,10 +2,10 @@ import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '../views.ts';
 
-type Stock = Pick<ProductCardView, 'unitsForSale' | 'isLow' | 'freeUnits'>;
+type Stock = Pick<ProductCardView, 'price' | 'unitsForSale' | 'isLow' | 'freeUnits'>;
 
 export function StockNote({ product }: { product: Stock }) {
-  const { unitsForSale, isLow, freeUnits } = product;
+  const { price, unitsForSale, isLow, freeUnits } = product;
   if (freeUnits !== null) {
     return freeUnits > 0 ? (
       <Note icon={<CircleCheck size={16} />} tone="text-success">
@@ -24,6 +24,8 @@ export function StockNote({ product }: { product: Stock }) {
       </Note>
     );
   }
+  // What is only hired is free or not by its days: until they are said there is nothing to say.
+  if (price === null) return null;
   if (isLow) {
     return (
       <Note icon={<TriangleAlert size={16} />} tone="text-warning">

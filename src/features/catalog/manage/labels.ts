@@ -40,6 +40,7 @@ export const fieldLabels: Record<keyof ProductFields, () => string> = {
   category: m.product_admin_category,
   occasions: m.product_admin_occasions,
   isFeatured: m.product_admin_featured,
+  position: m.product_admin_position,
   labelCode: m.product_admin_label_code,
   alsoCalled: m.product_admin_also_called,
   price: m.product_admin_price,

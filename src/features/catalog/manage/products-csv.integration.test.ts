@@ -40,7 +40,7 @@ it('all pages of what is shown, every column in both languages', async () => {
     /^SIGN-1,draft,signage,"'=HYPERLINK\(""x""\)","Bango, kubwa",A cube that glows\./,
   );
   expect(line).toContain('9500.5,1500,2,3=3000,2000,');
-  expect(line).toContain(',no,wedding | concert,');
+  expect(line).toContain(',no,,wedding | concert,');
   expect(line).toContain(',12.5,');
   expect(line).toContain('Plastic,Plastiki,,,Charger,Chaja,,,,,10,0,10,');
 });

@@ -15,6 +15,7 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 export const HIGHEST_PRICE = shillings(10_000_000);
 export const MOST_PICTURES = 12;
 export const MOST_FITTING = 24;
+export const LAST_POSITION = 999;
 /** What search engines show of it. */
 export const LONGEST_META = 160;
 
@@ -60,6 +61,8 @@ const productFields = z.strictObject({
   category: termKeySchema,
   occasions: z.array(termKeySchema).check(z.maxLength(MOST_TERMS)),
   isFeatured: z.boolean(),
+  /** Among the products of the shop; null: what sells decides. */
+  position: z.nullable(whole(1, LAST_POSITION)),
   labelCode: z.nullable(textField(60)),
   alsoCalled: textField(300),
   price: z.nullable(price),

@@ -49,6 +49,7 @@ export function toFields(row: ProductRow): ProductFields {
     category: row.category,
     occasions: row.occasions,
     isFeatured: row.isFeatured,
+    position: row.position,
     labelCode: row.labelCode,
     alsoCalled: row.alsoCalled,
     price: row.price,

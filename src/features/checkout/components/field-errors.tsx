@@ -35,7 +35,7 @@ export function FieldErrors({ form }: { form: CheckoutForm }) {
             <li key={name}>
               <a
                 href={`#checkout-${name}`}
-                className="text-link inline-flex min-h-11 items-center"
+                className="text-link inline-block py-1"
                 onClick={(event) => {
                   event.preventDefault();
                   form.setFocus(name);

@@ -7,11 +7,12 @@ import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
 import { piecesLabel } from '#/features/cart/pieces-labels.ts';
 import { PriceBlock } from '#/features/cart/price-block.tsx';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { LitPicture } from '#/features/catalog/components/lit-picture.tsx';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import type { QuoteView } from '../views.ts';
 import { amountsOf } from './quote-price.tsx';
 import { rentalLabel } from './event-section.tsx';
@@ -91,20 +92,21 @@ function SummaryLine({ line }: { line: CartLineView }) {
   return (
     <li className="flex gap-3 py-4">
       <div className="stage aspect-square w-16 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
-        {product.image && (
-          <Picture image={product.image} alt="" sizes="4rem" className="h-full object-cover" />
-        )}
+        {product.image && <LitPicture image={product.image} options={line.options} sizes="4rem" />}
       </div>
       <div className="grid min-w-0 grow gap-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-medium">{product.name}</span>
           <span className="shrink-0 text-right tabular-nums">
             {formatMoney(price.total)}
-            {price.before !== null && <PriceBefore price={price.before} />}
+            {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
+          {chosenTexts(line.options).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           <span>{piecesLabel(quantity, price.each)}</span>
         </p>
         {isRental && <p className="text-sm text-quiet">{rentalLabel(line)}</p>}

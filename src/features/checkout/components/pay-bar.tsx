@@ -14,24 +14,24 @@ export function PayBar({ due, isPlaceKnown, children }: PayBarProps) {
   return (
     <div
       data-bottom-bar
-      className="inset-x-0 bottom-0 z-20 grid gap-2 max-lg:fixed max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      className="inset-x-0 bottom-0 z-20 grid gap-1.5 max-lg:fixed max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
       <p className="text-xs text-quiet lg:text-sm">
         {m.checkout_terms_by_ordering()}{' '}
-        <DocumentLink to="/terms">{m.checkout_terms_read()}</DocumentLink>
+        <DocumentLink to="/terms">{m.checkout_terms_link()}</DocumentLink>
         {' · '}
-        <DocumentLink to="/shipping">{m.checkout_shipping_read()}</DocumentLink>
+        <DocumentLink to="/shipping">{m.checkout_shipping_link()}</DocumentLink>
       </p>
-      {/* What stands in the way comes before the button, over its whole width. */}
-      <div className="grid items-center gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:[&>:not(p,button)]:col-span-2 max-lg:[&>:not(p,button)]:-order-1">
-        <p aria-live="polite" className="tabular-nums lg:hidden">
-          <span className="block text-xs text-quiet">
-            {isPlaceKnown ? m.checkout_due() : m.checkout_due_before_delivery()}
-          </span>
-          <span className="text-lg font-semibold">{formatMoney(due)}</span>
-        </p>
-        {children}
-      </div>
+      <p
+        aria-live="polite"
+        className="flex items-baseline justify-between gap-4 tabular-nums lg:hidden"
+      >
+        <span className="text-sm text-quiet">
+          {isPlaceKnown ? m.checkout_due() : m.checkout_due_before_delivery()}
+        </span>
+        <span className="text-lg font-semibold">{formatMoney(due)}</span>
+      </p>
+      {children}
     </div>
   );
 }

@@ -25,7 +25,6 @@ function line(id: string, quantity: number, unitPrice: number): CartLineView {
       category: 'decor',
       price: unitPrice,
       rentalPrice: null,
-      coveredDays: null,
       ratePlan: null,
       minRentalDays: 1,
       maxRentalDays: 90,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { priceLine, rangeOf } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -151,7 +152,8 @@ function buildLine(
     return rejectOrder({ reason: 'QUOTE_CHANGED' });
   }
   const priced = priceLine(product, line.type, line.quantity, range);
-  if (!priced.ok) return rejectOrder({ reason: 'QUOTE_CHANGED' });
+  const chosen = chooseOptions(product, line.options);
+  if (!priced.ok || !chosen.ok) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   return {
     ...priced.value,
     productId: line.productId,
@@ -162,7 +164,7 @@ function buildLine(
     depositPerUnit: line.type === 'rental' ? product.deposit : 0,
     ...(range && unitMoves(range, product.turnaroundDays, travel)),
     hireStatus: range && 'reserved',
-    options: line.options,
+    options: chosen.value,
   };
 }
 

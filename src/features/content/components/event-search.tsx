@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { addDays, isDay, nairobiDay } from '#/domain/dates/day.ts';
+import { useState, type FormEvent } from 'react';
+import { addDays, isDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { nextSaturdays } from '#/domain/rentals/event-days.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { sayEventDays, useEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -13,15 +16,23 @@ import { Input } from '#/ui/input.tsx';
 /** What and when: a hire of one day [day, day + 1) is what most events need. */
 export function EventSearch() {
   const navigate = useNavigate();
+  const said = useEventDays();
+  const [typed, setTyped] = useState<string>();
+  const when = typed ?? said?.start ?? '';
+  // Said at once: whoever goes on by another way than the search has said it too.
+  const say = (day: string) => {
+    if (isDay(day) && sayEventDays(oneDay(day))) setTyped(undefined);
+    else setTyped(day);
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const what = formText(event.currentTarget, 'search');
-    const when = formText(event.currentTarget, 'from');
+    const days = when === said?.start ? said : isDay(when) ? oneDay(when) : null;
     void navigate({
       to: '/products',
       search: {
         ...(what && { search: what }),
-        ...(isDay(when) && { from: when, to: addDays(when, 1) }),
+        ...(days && { from: days.start, to: days.end }),
       },
     });
   };
@@ -54,6 +65,8 @@ export function EventSearch() {
             type="date"
             name="from"
             size="lg"
+            value={when}
+            onChange={(event) => say(event.currentTarget.value)}
             // Pages are cached for days: only the browser knows what today is.
             onFocus={(event) => {
               event.currentTarget.min = nairobiDay(new Date());
@@ -61,10 +74,35 @@ export function EventSearch() {
           />
         )}
       </Field>
+      {/* Which day that is only the browser knows: the page is kept for days. */}
+      <div className="-mt-1 flex flex-wrap gap-2 noscript:hidden sm:col-span-2">
+        <DayChip onPress={() => say(nextSaturdays(nairobiDay(new Date()))[0])}>
+          {m.events_this_saturday()}
+        </DayChip>
+        <DayChip onPress={() => say(nextSaturdays(nairobiDay(new Date()))[1])}>
+          {m.events_next_saturday()}
+        </DayChip>
+      </div>
       <Button type="submit" size="lg" className="sm:col-span-2">
         <Search size={20} aria-hidden="true" />
         {m.home_search_submit()}
       </Button>
     </form>
+  );
+}
+
+function oneDay(day: Day): RentalRange {
+  return { start: day, end: addDays(day, 1) };
+}
+
+function DayChip({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center rounded-full border border-control px-3.5 text-sm hover:border-ink"
+    >
+      {children}
+    </button>
   );
 }

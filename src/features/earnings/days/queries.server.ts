@@ -7,7 +7,6 @@ import { stockByDay, stockUnits } from '#/db/schema/stock.ts';
 import { orderPicks } from '#/db/schema/warehouse.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { SeasonDays } from '#/domain/earnings/seasons.ts';
-import type { BlockedDays } from '#/domain/earnings/turnaround.ts';
 import type { UnitFigure } from '#/domain/earnings/unit-facts.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { daysOwned, nairobi } from '../queries.server.ts';
@@ -18,39 +17,24 @@ const { figure, productId: ofProduct, day: changedOn, change } = unitChanges;
 const unitDays = (from: SQL, to: SQL): SQL =>
   sql`sum(${change} * greatest(0, ${to} - greatest(${changedOn}, ${from})))`;
 
-/** Unit-days of some figure in a span, by product; `to` is no later than today. */
-async function listUnitDays(
-  db: Executor,
-  of: UnitFigure,
-  { from, to }: DaySpan,
-): Promise<Map<string, number>> {
-  const days = unitDays(sql`${from}::date`, sql`(${to}::date + 1)`);
-  const rows = await db
-    .select({ id: ofProduct, days: days.mapWith(Number) })
-    .from(unitChanges)
-    .where(and(eq(figure, of), lte(changedOn, to)))
-    .groupBy(ofProduct);
-  return new Map(rows.map((row) => [row.id, row.days]));
-}
-
-/** Unit-days with customers, by product (EARN-3). */
-export function listDaysOut(db: Executor, span: DaySpan): Promise<Map<string, number>> {
-  return listUnitDays(db, 'out', span);
-}
-
 /**
- * Unit-days of paid hires in a span as they were agreed, by product: hired, and blocked with the way and the
- * turnaround (EARN-13). Hires that were carried out count whatever became of their money.
+ * Unit-days in a span, by product: with customers (EARN-3), and of paid hires as they were agreed, hired,
+ * and blocked with the way and the turnaround (EARN-13). Hires that were carried out count whatever became
+ * of their money. One statement reads all three figures; `to` is no later than today.
  */
-export async function listBlockedDays(
+export async function listUnitDays(
   db: Executor,
-  span: DaySpan,
-): Promise<Map<string, BlockedDays>> {
-  const hired = await listUnitDays(db, 'hired', span);
-  const blocked = await listUnitDays(db, 'blocked', span);
-  return new Map(
-    [...blocked].map(([id, days]) => [id, { hired: hired.get(id) ?? 0, blocked: days }]),
-  );
+  { from, to }: DaySpan,
+): Promise<Map<string, Record<UnitFigure, number>>> {
+  const days = unitDays(sql`${from}::date`, sql`(${to}::date + 1)`);
+  const of = (name: UnitFigure) =>
+    sql<number>`coalesce(${days} filter (where ${figure} = ${name}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({ id: ofProduct, out: of('out'), hired: of('hired'), blocked: of('blocked') })
+    .from(unitChanges)
+    .where(lte(changedOn, to))
+    .groupBy(ofProduct);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /** Unit-days with customers and owned, of one product in each month of a span, by its first day (EARN-3). */

@@ -6,7 +6,7 @@ import { costOfSold, marginOf, paybackOf, type Payback } from '#/domain/earnings
 import { turnaroundLost } from '#/domain/earnings/turnaround.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
 import { ADMIN_PAGE_SIZE, nearestPage, pageRange } from '#/domain/lists/page.ts';
-import { listBlockedDays, listDaysOut } from '../days/queries.server.ts';
+import { listUnitDays } from '../days/queries.server.ts';
 import {
   listCostSums,
   listDaysEarned,
@@ -29,14 +29,13 @@ export async function reckonEarnings(
   db: Executor,
   span: DaySpan,
 ): Promise<{ products: Reckoned[]; days: number }> {
-  const [rows, earned, stock, costs, units, out, blocked] = await Promise.all([
+  const [rows, earned, stock, costs, units, unitDays] = await Promise.all([
     listProducts(db),
     listEarned(db, span),
     listStockSums(db, span),
     listCostSums(db, span),
     listUnitSums(db, span),
-    listDaysOut(db, span),
-    listBlockedDays(db, span),
+    listUnitDays(db, span),
   ]);
   const reckoned = rows.map((row) => {
     const { productId: id } = row;
@@ -45,9 +44,9 @@ export async function reckonEarnings(
       stock: stock.get(id),
       costs: costs.get(id),
       units: units.get(id),
-      blocked: blocked.get(id),
+      days: unitDays.get(id),
     };
-    return reckon(row, { ...books, daysOut: out.get(id) ?? 0 });
+    return reckon(row, books);
   });
   const days = Math.max(0, daysBetween(span.from, span.to) + 1);
   const advice = adviseAll(new Map(reckoned.map((one) => [one.productId, one])), days);
@@ -66,13 +65,12 @@ interface Books {
   stock: Found<typeof listStockSums>;
   costs: Found<typeof listCostSums>;
   units: Found<typeof listUnitSums>;
-  blocked: Found<typeof listBlockedDays>;
-  daysOut: number;
+  days: Found<typeof listUnitDays>;
 }
 
 function reckon(
   { productId, name, nameSw, category, archivedAt, isForRental, units: now }: ProductRow,
-  { earned, stock, costs, units, blocked, daysOut }: Books,
+  { earned, stock, costs, units, days }: Books,
 ): Omit<Reckoned, 'advice'> {
   const bought = boughtFor({
     ofProduct: costs?.ofProduct ?? 0,
@@ -89,6 +87,7 @@ function reckon(
   const rented = earned?.rented ?? 0;
   const all = earned?.earned ?? 0;
   const [unitsSold, otherCosts] = [stock?.unitsSold ?? 0, costs?.other ?? 0];
+  const daysOut = days?.out ?? 0;
   const use = { isForRental, daysOut, daysOwned: stock?.daysOwned ?? 0, rented, bought };
   return {
     productId,
@@ -97,7 +96,7 @@ function reckon(
     category,
     isArchived: archivedAt !== null,
     ...use,
-    ...turnaroundLost(rented, blocked ?? { hired: 0, blocked: 0 }),
+    ...turnaroundLost(rented, days ?? { hired: 0, blocked: 0 }),
     sold: all - rented,
     unitsSold,
     costOfSold: costOfSold(unitsSold, bought),

@@ -117,6 +117,7 @@ function FinancialPage({ search: asked }: { search: FinancialSearch }) {
         days={data.byDay}
         amountLabel={m.finance_sales()}
         format={formatMoney}
+        unit={100}
       />
       <Breakdowns view={data} page={search} />
       <WeeklySwitch />

@@ -2,7 +2,7 @@ import { countyName } from '#/domain/orders/counties.ts';
 import { NO_KEY } from '#/domain/finance/order-facts.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
-import type { OpenedFigure } from '../schemas.ts';
+import type { ListOrdersInput, OpenedFigure } from '../schemas.ts';
 import type { SumView } from '../views.ts';
 
 const typeLabels: Record<string, () => string> = {
@@ -70,6 +70,15 @@ export const sumLabels: Record<Exclude<OpenedFigure, 'category' | 'sales'>, Labe
   rate: byRate,
   vat: byRate,
 };
+
+/** What staff call the parts of a sum that is opened; null: it is one itself. Of a category, its products. */
+export function partLabelOf({
+  figure,
+  key,
+}: Pick<ListOrdersInput, 'figure' | 'key'>): LabelOf | null {
+  if (figure === 'category') return sumLabels.product;
+  return key !== null || figure === 'sales' ? null : sumLabels[figure];
+}
 
 export function categoryLabels(categories: readonly { value: string; label: string }[]): LabelOf {
   const labelOf = new Map(categories.map(({ value, label }) => [value, label]));

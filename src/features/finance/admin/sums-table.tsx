@@ -46,7 +46,7 @@ export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps)
               <tr key={sum.key} className="border-t border-line">
                 <th scope="row" className="break-words">
                   {labelOf(sum)}
-                  <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament">
+                  <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament-edge">
                     <rect
                       width={`${(100 * Math.max(0, sum.now)) / largest}%`}
                       height="6"

@@ -2,10 +2,12 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { hasDepositHeld, hasOpenSum, type OrderRow } from '#/features/orders/queries.server.ts';
+import { hasDepositHeld, hasOpenSum, moneyColumns } from '#/features/orders/queries.server.ts';
+
+type OrderAhead = Awaited<ReturnType<typeof listOrders>>[number];
 
 export interface OrderAheadRow {
-  order: OrderRow;
+  order: OrderAhead;
   /** When its first hire leaves and its last one is due back; null: it has none. */
   leavesOn: Day | null;
   dueBackOn: Day | null;
@@ -13,14 +15,7 @@ export interface OrderAheadRow {
 
 /** Orders of which something is open or a deposit is held, by an index each, the oldest first. */
 export async function listOrdersAhead(db: Executor, limit: number): Promise<OrderAheadRow[]> {
-  const open = db.select({ id: orders.id }).from(orders).where(hasOpenSum);
-  const held = db.select({ id: orders.id }).from(orders).where(hasDepositHeld);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(sql`${orders.id} = any(array(${open}) || array(${held}))`)
-    .orderBy(asc(orders.id))
-    .limit(limit);
+  const rows = await listOrders(db, limit);
   const hires = await listHireDays(
     db,
     rows.map(({ id }) => id),
@@ -30,6 +25,19 @@ export async function listOrdersAhead(db: Executor, limit: number): Promise<Orde
     const { leavesOn = null, dueBackOn = null } = ofOrder.get(order.id) ?? {};
     return { order, leavesOn, dueBackOn };
   });
+}
+
+/** Of each only what is needed here: a whole order is wide, and they are thousands. */
+function listOrders(db: Executor, limit: number) {
+  const open = db.select({ id: orders.id }).from(orders).where(hasOpenSum);
+  const held = db.select({ id: orders.id }).from(orders).where(hasDepositHeld);
+  const { id, number, contactName, contactPhone, eventDate, createdAt } = orders;
+  return db
+    .select({ id, number, contactName, contactPhone, eventDate, createdAt, ...moneyColumns })
+    .from(orders)
+    .where(sql`${id} = any(array(${open}) || array(${held}))`)
+    .orderBy(asc(id))
+    .limit(limit);
 }
 
 function listHireDays(db: Executor, orderIds: readonly string[]) {

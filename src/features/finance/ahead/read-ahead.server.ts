@@ -12,7 +12,6 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { sum } from '#/domain/money/money.ts';
 import { listCostsAhead } from '#/features/costs/list-costs-ahead.server.ts';
 import { depositHeldOf, openSumOf } from '#/features/orders/order-sums.server.ts';
-import type { OrderRow } from '#/features/orders/queries.server.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { AheadKind, ListAheadInput } from '../schemas.ts';
 import type { MoneyAheadView, OrderAheadView } from '../views.ts';
@@ -22,7 +21,7 @@ import { listOrdersAhead, type OrderAheadRow } from './queries.server.ts';
 const MOST_ORDERS = 5_000;
 
 interface OrderMoneyDue extends DueMoney {
-  order: OrderRow;
+  order: OrderAheadRow['order'];
 }
 
 /** What is owed to the shop by age, and what cash the weeks ahead will bring (FINANCE-4, FINANCE-5). */

@@ -51,7 +51,7 @@ async function moveBack(orderId: string) {
 
 const open = (asked: object) => listOrders(db, listOrdersInput.parse({ ...DAYS, ...asked }));
 const amounts = async (asked: object) =>
-  Object.fromEntries((await open(asked)).rows.map(({ id, amount }) => [id, amount]));
+  (await open(asked)).rows.map(({ id, day, amount }) => [id, day, amount]);
 
 let earlier: Awaited<ReturnType<typeof makePaid>>;
 let today: Awaited<ReturnType<typeof makePaid>>;
@@ -71,25 +71,28 @@ beforeAll(async () => {
 
 describe('FINANCE-3: the orders behind a sum', () => {
   it('are those whose money it is, each with its part', async () => {
-    expect(await amounts({ figure: 'sales' })).toEqual({
-      [earlier.orderId]: shillings(750),
-      [today.orderId]: shillings(2_500),
-    });
+    const then = addDays(TODAY, -3);
+    const [bought, paid] = [
+      [today.orderId, TODAY, shillings(2_500)],
+      [earlier.orderId, then, shillings(1_000)],
+    ];
     // The first was paid before, and took off today what went back.
-    expect(await amounts({ figure: 'sales', from: TODAY })).toEqual({
-      [earlier.orderId]: -shillings(250),
-      [today.orderId]: shillings(2_500),
-    });
-    expect(await amounts({ figure: 'sales', to: addDays(TODAY, -1) })).toEqual({
-      [earlier.orderId]: shillings(1_000),
-    });
-    expect(await amounts({ figure: 'category', key: 'furniture' })).toEqual({
-      [earlier.orderId]: shillings(750),
-      [today.orderId]: shillings(2_000),
-    });
-    expect(await amounts({ figure: 'product', key: today.productIds[1] })).toEqual({
-      [today.orderId]: shillings(500),
-    });
+    const back = [earlier.orderId, TODAY, -shillings(250)];
+    expect(await amounts({ figure: 'sales' })).toEqual([bought, paid, back]);
+    expect(await amounts({ figure: 'sales', from: TODAY })).toEqual([bought, back]);
+    expect(await amounts({ figure: 'sales', to: addDays(TODAY, -1) })).toEqual([paid]);
+    expect(await amounts({ figure: 'category', key: 'furniture' })).toEqual([
+      [today.orderId, TODAY, shillings(2_000)],
+      paid,
+      back,
+    ]);
+    expect(await amounts({ figure: 'product', key: today.productIds[1] })).toEqual([
+      [today.orderId, TODAY, shillings(500)],
+    ]);
+    const { rows: ofDecor } = await open({ figure: 'category', key: 'decor' });
+    expect(ofDecor).toMatchObject([
+      { part: { key: today.productIds[1], name: expect.stringMatching(/./) } },
+    ]);
     const { rows } = await open({ figure: 'given_back' });
     expect(rows).toMatchObject([
       { amount: shillings(250), order: { status: 'confirmed' }, contactName: 'Amina Otieno' },
@@ -104,6 +107,7 @@ describe('FINANCE-3: the orders behind a sum', () => {
         const opened = await open({ figure, key });
         expect([figure, key, opened.amount]).toEqual([figure, key, now]);
         expect(opened.rows.reduce((all, { amount }) => all + amount, 0)).toBe(now);
+        expect(opened.rows).toHaveLength(opened.total);
         if (name !== null) expect(opened.name).toBe(name);
         compared += 1;
       }

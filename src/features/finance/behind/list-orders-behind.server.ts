@@ -6,34 +6,41 @@ import type { ListPage } from '#/platform/lists/read-list-page.server.ts';
 import { listProductNames, listStaffNames, NO_ORDER } from '../queries.server.ts';
 import type { ListOrdersInput, OpenedFigure } from '../schemas.ts';
 import type { OpenedSumView, OrderBehindView } from '../views.ts';
-import { listOrdersBehind } from './queries.server.ts';
+import { getSumBehind, listOrdersBehind, type OrderAddingRow } from './queries.server.ts';
 
 const BY_PROVIDER: readonly OpenedFigure[] = ['received', 'given_back', 'payments'];
 
-/** The orders that a sum of some days is made of, each with what it adds (FINANCE-3). */
+/** The orders that a sum of some days is made of, each with what it adds on a day (FINANCE-3). */
 export async function listOrders(
   db: Executor,
-  { page, ...wanted }: ListOrdersInput,
+  { page: asked, ...wanted }: ListOrdersInput,
 ): Promise<ListPage<OrderBehindView> & OpenedSumView> {
-  const asked = await listOrdersBehind(db, wanted, pageRange(page, ADMIN_PAGE_SIZE));
-  const shown = nearestPage(page, asked.count, ADMIN_PAGE_SIZE);
-  const { rows, count, amount } =
-    shown.page === page
-      ? asked
-      : await listOrdersBehind(db, wanted, pageRange(shown.page, ADMIN_PAGE_SIZE));
+  const { facts: total, amount } = await getSumBehind(db, wanted);
+  const { page, pages } = nearestPage(asked, total, ADMIN_PAGE_SIZE);
+  const [rows, name] = await Promise.all([
+    listOrdersBehind(db, wanted, pageRange(page, ADMIN_PAGE_SIZE)),
+    nameOf(db, wanted),
+  ]);
+  return { page, pages, total, rows: rows.map(toView), name, amount };
+}
+
+function toView({
+  orderId,
+  key,
+  productName,
+  number,
+  status,
+  ...row
+}: OrderAddingRow): OrderBehindView {
   return {
-    ...shown,
-    total: count,
-    rows: rows.map(({ orderId, amount: added, number, contactName, createdAt, status }) => ({
-      id: orderId,
-      isKnown: orderId !== NO_ORDER,
-      amount: added,
-      order: number === null || status === null ? null : { number, status },
-      contactName,
-      placedAt: createdAt?.toISOString() ?? null,
-    })),
-    name: await nameOf(db, wanted),
-    amount,
+    id: orderId,
+    isKnown: orderId !== NO_ORDER,
+    day: row.day,
+    part: { key, name: productName },
+    amount: row.amount,
+    order: number === null || status === null ? null : { number, status },
+    contactName: row.contactName,
+    placedAt: row.createdAt?.toISOString() ?? null,
   };
 }
 

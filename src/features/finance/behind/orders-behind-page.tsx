@@ -17,6 +17,7 @@ import {
 import { OrderLink } from '../admin/order-link.tsx';
 import {
   categoryLabels,
+  partLabelOf,
   partTitles,
   sumLabels,
   wholeTitles,
@@ -60,9 +61,9 @@ function OrdersBehindPage({ search }: { search: BehindSearch }) {
         search={{ ...search }}
         base={{ figure, ...(key !== null && { key }), from, to }}
         label={m.finance_behind_title()}
-        columns={columns(format)}
+        columns={columns(format, partLabelOf(input))}
         data={data}
-        keyOf={({ id }) => id}
+        keyOf={({ id, day, part }) => `${id} ${day} ${part.key}`}
         empty={m.finance_none()}
         csvAt="/api/admin/lists/money-orders"
       />
@@ -78,7 +79,10 @@ function useSumTitle({ figure, key }: ListOrdersInput, name: string | null): str
   return `${partTitles[figure]()}: ${labelOf({ key, name })}`;
 }
 
-const columns = (format: (amount: number) => string): TableColumn<OrderBehindView>[] => [
+const columns = (
+  format: (amount: number) => string,
+  partLabel: LabelOf | null,
+): TableColumn<OrderBehindView>[] => [
   {
     name: 'order',
     title: m.admin_orders_number(),
@@ -105,6 +109,22 @@ const columns = (format: (amount: number) => string): TableColumn<OrderBehindVie
     title: m.admin_orders_status(),
     cell: ({ order }) => order && statusLabels[order.status](),
   },
+  {
+    name: 'day',
+    title: m.finance_behind_day(),
+    className: 'whitespace-nowrap',
+    cell: ({ day }) => formatDay(day),
+  },
+  ...(partLabel
+    ? [
+        {
+          name: 'part',
+          title: m.finance_of(),
+          className: 'break-words',
+          cell: ({ part }: OrderBehindView) => partLabel(part),
+        },
+      ]
+    : []),
   {
     name: 'amount',
     title: m.finance_behind_amount(),

@@ -1,5 +1,5 @@
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
-import { orderFacts, sumFacts } from '#/domain/finance/order-facts.ts';
+import { orderFacts, sumChanges } from '#/domain/finance/order-facts.ts';
 import {
   insertSums,
   deleteChanges,
@@ -54,8 +54,7 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
     now.flatMap(({ orderId, facts }) => facts.map((fact) => ({ orderId, ...fact }))),
   );
   const added = now.flatMap(({ facts }) => facts);
-  const taken = before.map((fact) => ({ ...fact, amount: -fact.amount }));
-  await insertSums(tx, sumFacts([...added, ...taken]));
+  await insertSums(tx, sumChanges(added, before));
   await sumRentals(tx, ids);
   await sumCustomers(tx, now);
 }

@@ -51,7 +51,7 @@ function TargetCard({ progress }: { progress: TargetProgress & { figure: NetFigu
         aria-hidden="true"
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
-        className="mt-1 mb-3 block h-2 w-full overflow-hidden rounded-full border border-control text-filament"
+        className="mt-1 mb-3 block h-2 w-full overflow-hidden rounded-full border border-control text-filament-edge"
       >
         <rect width={Math.min(100, Math.max(0, percent))} height="6" fill="currentColor" />
       </svg>

@@ -1,17 +1,19 @@
 import { ImageOff } from 'lucide-react';
+import { LitPicture } from '#/features/catalog/components/lit-picture.tsx';
 import type { PictureView } from '#/features/catalog/views.ts';
 import { classNames } from '#/ui/class-names.ts';
-import { Picture } from '#/ui/picture.tsx';
 
 const SIZES = { small: ['size-12', '3rem'], medium: ['size-20', '5rem'] } as const;
 
 interface LinePictureProps {
   image: PictureView | null;
+  /** What was chosen for it; left out: the picture as it is. */
+  options?: Record<string, string>;
   size: keyof typeof SIZES;
 }
 
 /** What was ordered, small. Its name stands beside it, so the picture says nothing more. */
-export function LinePicture({ image, size }: LinePictureProps) {
+export function LinePicture({ image, options, size }: LinePictureProps) {
   const [box, width] = SIZES[size];
   return (
     <span
@@ -21,7 +23,7 @@ export function LinePicture({ image, size }: LinePictureProps) {
       )}
     >
       {image ? (
-        <Picture image={image} sizes={width} alt="" className="h-full object-cover" />
+        <LitPicture image={image} options={options} sizes={width} />
       ) : (
         <ImageOff size={20} aria-hidden="true" className="m-auto h-full" />
       )}

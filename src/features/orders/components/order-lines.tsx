@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linePrice } from '#/domain/cart/line-price.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorLabels } from '#/features/catalog/labels.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -47,10 +46,9 @@ interface OrderLineProps {
 function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
   const { productId, name, type, quantity, hireStatus, returned } = line;
   const price = linePrice({ ...line, saving: line.productDiscount });
-  const color = COLOR_NAMES.find((known) => known === line.options.color);
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
-      <LinePicture image={line.image} size="medium" />
+      <LinePicture image={line.image} options={line.options} size="medium" />
       <div className="grid min-w-0 grow content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <LineName productId={productId}>
@@ -59,12 +57,14 @@ function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
           </LineName>
           <span className="ml-auto font-semibold" data-numbers>
             {formatMoney(price.total)}
-            {price.before !== null && <PriceBefore price={price.before} />}
+            {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
           </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
           <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
-          {color && <span>{colorLabels[color]()}</span>}
+          {chosenTexts(line.options).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}

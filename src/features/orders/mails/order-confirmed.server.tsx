@@ -3,6 +3,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { amountRows, rowText } from '#/features/cart/amount-rows.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -17,6 +18,8 @@ const lineData = z.object({
   days: z._default(z.nullable(z.int()), null),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
+  /** What was chosen for it. */
+  options: z._default(z.record(z.string(), z.string()), {}),
 });
 
 /** What the mail to the customer about a paid order needs; money in cents. */
@@ -48,7 +51,9 @@ type Line = ConfirmedData['lines'][number];
 
 /** A line with its price, as a mail says it. */
 export function lineText(line: Line): string {
-  const { quantity, name: product, total, before } = line;
+  const { quantity, name, total, before, options } = line;
+  const chosen = chosenTexts(options);
+  const product = chosen.length > 0 ? `${name} (${chosen.join(', ')})` : name;
   const price = formatMoney(total);
   const text = { quantity, product, total: before === null ? price : `${price} (${was(before)})` };
   return line.start && line.end

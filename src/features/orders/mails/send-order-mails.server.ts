@@ -69,6 +69,7 @@ function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][nu
   return {
     id: line.id,
     name: locale === 'sw' ? line.productNameSw : line.productName,
+    options: line.options,
     quantity: line.quantity,
     total,
     before,

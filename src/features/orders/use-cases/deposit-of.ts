@@ -1,9 +1,9 @@
 import type { DepositFacts } from '#/domain/orders/deposit.ts';
 import type { OrderMoney } from '#/domain/payments/ledger.ts';
-import type { OrderRow } from '../queries.server.ts';
+import type { OrderMoneyRow } from '../queries.server.ts';
 
 /** What a row of `orders` says of its deposit; what is on its way counts as gone back. */
-export function depositOf(order: OrderRow): DepositFacts {
+export function depositOf(order: OrderMoneyRow): DepositFacts {
   return {
     status: order.status,
     deposit: order.depositTotal,
@@ -15,7 +15,7 @@ export function depositOf(order: OrderRow): DepositFacts {
 }
 
 /** What a row of `orders` says of all its money. */
-export function moneyOf(order: OrderRow): OrderMoney {
+export function moneyOf(order: OrderMoneyRow): OrderMoney {
   return {
     ...depositOf(order),
     due: order.dueTotal,

@@ -13,7 +13,7 @@ interface StageProps {
 /** Whoever pays by a link is not told the mail or the phone of the order. */
 export function OrderPaid({ order: { number, contactEmail: email }, fresh }: StageProps) {
   return (
-    <div role="status">
+    <div role="status" className={fresh ? 'paid-light' : undefined}>
       <StageTitle tone="good" fresh={fresh}>
         {m.payment_paid_title()}
       </StageTitle>

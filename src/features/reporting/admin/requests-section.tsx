@@ -49,7 +49,10 @@ function FiguresTable({ title, subject, rows }: FiguresTableProps) {
             <tbody className="divide-y divide-line">
               {rows.map(({ label, requests, rejected, failed, p50, p95, p99 }) => (
                 <tr key={label}>
-                  <th scope="row" className="px-4 py-2.5 text-left font-normal break-all">
+                  <th
+                    scope="row"
+                    className="px-4 py-2.5 min-w-36 text-left font-normal break-words"
+                  >
                     {label}
                   </th>
                   <td className={CELL}>{requests}</td>

@@ -3,14 +3,7 @@ import { ESCALATION_REASONS } from '#/domain/chat/conversation-state.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { comparedDays, elapsedDays } from '#/domain/finance/period.ts';
 import type { FinancialInput } from '#/features/finance/schemas.ts';
-import {
-  getTalkFigures,
-  listFailed,
-  listLanguages,
-  listReasons,
-  listTalksByDay,
-  listTalksByHour,
-} from './queries.server.ts';
+import { countTalks, getTalkFigures, listFailed } from './queries.server.ts';
 import type { ChatReportView } from './views.ts';
 
 /** As many as one reads to learn what the assistant lacks. */
@@ -24,28 +17,27 @@ export async function getChatReport(
 ): Promise<ChatReportView> {
   const days = { from, to };
   const compared = comparedDays(days, compare);
-  const [now, before, byDay, byHour, reasons, languages, failed] = await Promise.all([
+  const [now, before, counts, failed] = await Promise.all([
     getTalkFigures(db, days),
     compared ? getTalkFigures(db, compared) : null,
-    listTalksByDay(db, days),
-    listTalksByHour(db, days),
-    listReasons(db, days),
-    listLanguages(db, days),
+    countTalks(db, days),
     listFailed(db, days, MOST_FAILED),
   ]);
-  const talksOn = new Map(byDay.map(({ day, talks }) => [day, talks]));
   return {
     days,
     compared,
     now,
     before,
-    byDay: elapsedDays(days, nairobiDay(at)).map((day) => ({ day, talks: talksOn.get(day) ?? 0 })),
-    byHour,
-    reasons: reasons.flatMap(({ reason: name, talks }) => {
+    byDay: elapsedDays(days, nairobiDay(at)).map((day) => ({
+      day,
+      talks: counts.byDay.get(day) ?? 0,
+    })),
+    byHour: counts.byHour,
+    reasons: counts.reasons.flatMap(({ reason: name, talks }) => {
       const reason = ESCALATION_REASONS.find((known) => known === name);
       return reason ? [{ reason, talks }] : [];
     }),
-    languages,
+    languages: counts.languages,
     failed: failed.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   };
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { addDays, startOfDay } from '#/domain/dates/day.ts';
 import type { DaySpan } from '#/domain/finance/period.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 
 const { createdAt, escalatedAt, escalationReason, firstHumanAt, language, lastUserSeq, rating } =
   chatConversations;
@@ -37,41 +38,39 @@ export async function getTalkFigures(db: Executor, span: DaySpan) {
   return row;
 }
 
-export function listTalksByDay(db: Executor, span: DaySpan) {
-  const day = sql<string>`(${nairobi})::date::text`;
-  return db
-    .select({ day, talks: count() })
-    .from(chatConversations)
-    .where(begunIn(span))
-    .groupBy(sql`1`);
+interface TalkCounts {
+  byDay: Map<string, number>;
+  byHour: { hour: number; talks: number }[];
+  /** The most first, as those below. */
+  reasons: { reason: string; talks: number }[];
+  languages: { language: Locale; talks: number }[];
 }
 
-export function listTalksByHour(db: Executor, span: DaySpan) {
-  const hour = sql`extract(hour from ${nairobi})`.mapWith(Number);
-  return db
-    .select({ hour, talks: count() })
-    .from(chatConversations)
-    .where(begunIn(span))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
-}
-
-export function listReasons(db: Executor, span: DaySpan) {
-  return db
-    .select({ reason: escalationReason, talks: count() })
-    .from(chatConversations)
-    .where(and(begunIn(span), isNotNull(escalatedAt)))
-    .groupBy(escalationReason)
-    .orderBy(desc(count()));
-}
-
-export function listLanguages(db: Executor, span: DaySpan) {
-  return db
-    .select({ language, talks: count() })
-    .from(chatConversations)
-    .where(begunIn(span))
-    .groupBy(language)
-    .orderBy(desc(count()));
+/** Conversations by day, hour, reason and language: each is read once for all four. */
+export async function countTalks(db: Executor, span: DaySpan): Promise<TalkCounts> {
+  const { rows } = await db.execute<{
+    day: string | null;
+    hour: number | null;
+    reason: string | null;
+    language: Locale | null;
+    talks: number;
+  }>(sql`
+    select day::text, hour::int, reason, language, count(*)::int as talks
+    from (select (${nairobi})::date as day, extract(hour from ${nairobi}) as hour, ${language} as language,
+        case when ${escalatedAt} is not null then ${escalationReason}::text end as reason
+      from ${chatConversations} where ${begunIn(span)}) as talk
+    group by grouping sets ((day), (hour), (reason), (language))
+    order by talks desc, day, hour, reason, language`);
+  return {
+    byDay: new Map(rows.flatMap(({ day, talks }) => (day === null ? [] : [[day, talks]]))),
+    byHour: rows
+      .flatMap(({ hour, talks }) => (hour === null ? [] : [{ hour, talks }]))
+      .toSorted((a, b) => a.hour - b.hour),
+    reasons: rows.flatMap(({ reason, talks }) => (reason === null ? [] : [{ reason, talks }])),
+    languages: rows.flatMap((row) =>
+      row.language === null ? [] : [{ language: row.language, talks: row.talks }],
+    ),
+  };
 }
 
 /** The latest that the assistant could not answer. */

@@ -99,6 +99,16 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
         checked={draft.isFeatured}
         onChange={(event) => set({ isFeatured: event.currentTarget.checked })}
       />
+      <TextField
+        label={m.product_admin_position()}
+        hint={m.product_admin_position_hint()}
+        kind="number"
+        value={draft.position}
+        error={errors.position}
+        maxLength={3}
+        className="max-w-64"
+        onChange={(position) => set({ position })}
+      />
     </Section>
   );
 }

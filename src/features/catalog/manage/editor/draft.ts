@@ -50,6 +50,8 @@ export interface ProductDraft extends Pick<
   minRentalDays: string;
   maxRentalDays: string;
   leadDays: string;
+  /** Empty: none. */
+  position: string;
   hasPlan: boolean;
   coveredDays: string;
   tiers: readonly { days: string; price: string }[];
@@ -96,6 +98,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   minRentalDays: '',
   maxRentalDays: '',
   leadDays: '',
+  position: '',
   hasPlan: false,
   coveredDays: '1',
   tiers: [],
@@ -147,6 +150,7 @@ export function toDraft({
     minRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.minDays, same.minRentalDays),
     maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),
     leadDays: daysUnless(0, same.leadDays),
+    position: String(same.position ?? ''),
     hasPlan: ratePlan !== null,
     coveredDays: String(ratePlan?.coveredDays ?? 1),
     tiers: (ratePlan?.tiers ?? []).map(({ days, price }) => ({

@@ -5,7 +5,7 @@ import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { depositPerUnit, type DepositTerms } from '#/domain/rentals/deposit.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
-import { HIGHEST_PRICE, type ProductFields } from '../schemas.ts';
+import { HIGHEST_PRICE, LAST_POSITION, type ProductFields } from '../schemas.ts';
 import { NUMBER_FACT_NAMES, NUMBER_FACTS, SIDES, type ProductDraft } from './draft.ts';
 
 /** What is wrong with a field: no amount, no number, or nothing chosen. */
@@ -147,6 +147,8 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
       category: draft.category || null,
       occasions: draft.occasions,
       isFeatured: draft.isFeatured,
+      position:
+        number('position', draft.position, { least: 1, most: LAST_POSITION, whole: true }) ?? null,
       labelCode: draft.labelCode.trim() || null,
       price: amount('price', draft.price, 1),
       rentalPrice: amount('rentalPrice', draft.rentalPrice, 1),

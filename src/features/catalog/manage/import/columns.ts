@@ -34,7 +34,8 @@ type AmountName =
   | 'turnaroundDays'
   | 'minRentalDays'
   | 'maxRentalDays'
-  | 'leadDays';
+  | 'leadDays'
+  | 'position';
 
 function typed(title: string, name: TextName | AmountName): ImportColumn {
   return {
@@ -200,6 +201,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   typed('meta_description_en', 'metaDescription'),
   typed('meta_description_sw', 'metaDescriptionSw'),
   featured,
+  typed('position', 'position'),
   choices('occasions', {
     of: ({ occasion }) => occasion,
     read: ({ occasions }) => occasions,

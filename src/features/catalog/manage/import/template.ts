@@ -36,6 +36,7 @@ const columnsOf = (
   meta_description_en: { help: text, example: 'A lantern to hire in Nairobi.' },
   meta_description_sw: { help: text, example: 'Taa ya kukodi Nairobi.' },
   featured: { help: () => m.product_import_help_featured(), example: 'no' },
+  position: { help: number, example: '12' },
   occasions: { help: several(terms.occasion), example: terms.occasion.slice(0, 2).join(' | ') },
   colors: { help: several(COLOR_NAMES), example: 'warm-white | amber' },
   power: { help: one(POWER_KINDS), example: 'battery' },

@@ -1,7 +1,6 @@
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
-import { colorLabels } from '#/features/catalog/labels.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import type { OrderLineView, OrderTripView, OrderView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -136,10 +135,9 @@ function drawTickLine(pdf: Pdf, line: OrderLineView, hasLeft: boolean): void {
 
 function factsOf(line: OrderLineView, hasLeft: boolean): string[] {
   const { type, options, rentalStartDate: start, rentalEndDate: end, leavesOn, dueBackOn } = line;
-  const color = COLOR_NAMES.find((known) => known === options.color);
   return [
     type === 'rental' ? m.orders_hired() : m.orders_bought(),
-    ...(color ? [colorLabels[color]()] : []),
+    ...chosenTexts(options),
     ...(start && end ? [m.orders_hire_days({ start: formatDay(start), end: formatDay(end) })] : []),
     ...(hasLeft || leavesOn === null ? [] : [m.paper_leaves({ day: formatDay(leavesOn) })]),
     ...(dueBackOn === null ? [] : [m.paper_due_back({ day: formatDay(dueBackOn) })]),

@@ -1,7 +1,6 @@
 import { Check, CloudOff, X } from 'lucide-react';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { unitsToPick } from '#/domain/orders/pick.ts';
-import { colorLabels } from '#/features/catalog/labels.ts';
+import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import { LinePicture } from '#/features/orders/components/line-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -80,13 +79,14 @@ export function PickLine({ line, onCount, onTakeAway }: PickLineProps) {
 
 function LineFacts({ line }: { line: ShownLine }) {
   const { name, type, options } = line;
-  const color = COLOR_NAMES.find((known) => known === options.color);
   return (
     <div className="grid min-w-0 grow content-start gap-1">
       <p className="font-semibold break-words">{name}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
-        {color && <span>{colorLabels[color]()}</span>}
+        {chosenTexts(options).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </p>
     </div>
   );

@@ -1,0 +1,181 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Locale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { THEME_KEY, type Theme } from '#/shell/theme-values.ts';
+import type { Shot } from './contact-sheet.ts';
+import { visitorOptions } from './people.ts';
+import type { PictureEntry, PictureGroup, PicturedShop } from './picture-group.ts';
+import { fadedIn, tooWide } from './page-checks.ts';
+
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
+const THUMB = { width: 220, height: 320 };
+/** Chrome draws no picture that is higher. */
+const HIGHEST = 16_000;
+
+interface Taken {
+  shots: Shot[];
+  faults: string[];
+}
+
+interface Task {
+  group: PictureGroup;
+  entry: PictureEntry;
+  width: number;
+  locale: Locale;
+}
+
+/** Pictures of these groups below `folder`, several pages at once, in the order of the tables. */
+export async function takePictures(
+  browser: Browser,
+  shop: PicturedShop,
+  groups: readonly PictureGroup[],
+  { folder, atOnce, say }: { folder: string; atOnce: number; say: (line: string) => void },
+): Promise<Taken> {
+  const tasks = groups.flatMap((group) =>
+    group.entries.flatMap((entry) =>
+      group.locales.flatMap((locale) =>
+        (entry.widths ?? group.widths).map((width): Task => ({ group, entry, width, locale })),
+      ),
+    ),
+  );
+  for (const { name, entries } of groups)
+    for (const entry of entries)
+      rmSync(join(folder, name, entry.name), { recursive: true, force: true });
+  const results: Taken[] = [];
+  const queue = [...tasks.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, task] = next;
+      results[index] = await takeOne(browser, shop, task, folder);
+      const { faults } = results[index];
+      say(`${nameOf(task)}${faults.length > 0 ? ` ✗ ${faults.join('; ')}` : ''}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return {
+    shots: results.flatMap(({ shots }) => shots),
+    faults: results.flatMap(({ faults }) => faults),
+  };
+}
+
+const nameOf = ({ group, entry, width, locale }: Task) =>
+  `${group.name}/${entry.name}, ${width} px, ${locale}`;
+
+/** One page, width and language, in every theme; what goes wrong is a fault of it. */
+async function takeOne(
+  browser: Browser,
+  shop: PicturedShop,
+  task: Task,
+  folder: string,
+): Promise<Taken> {
+  const { group, entry, width, locale } = task;
+  const taken: Taken = { shots: [], faults: [] };
+  const fault = (text: string) => void taken.faults.push(`${nameOf(task)}: ${text}`);
+  const storageState = entry.who && (await shop.people[entry.who]());
+  const context = await browser.newContext({
+    ...visitorOptions(shop.url),
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    hasTouch: width < 1_000,
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    const path = typeof entry.path === 'string' ? entry.path : await entry.path(shop);
+    const [pathname = '', search] = path.split('?');
+    await page.goto(localizePath(pathname, locale) + (search ? `?${search}` : ''));
+    // Parts of public pages hydrate with the first interaction.
+    await page.mouse.move(1, 1);
+    if (!entry.reach) await settle(page, entry);
+    await entry.reach?.({ page, shop, locale });
+    for (const theme of group.themes) {
+      await showTheme(page, theme);
+      await settle(page, entry);
+      const wide = await tooWide(page, width);
+      if (wide) fault(`${theme}: wider than the screen: ${wide}`);
+      const name = `${group.name}/${entry.name}/${width}-${theme}-${locale}`;
+      const add = async (picture: Buffer, file: string, chart?: number) => {
+        const thumb = file.replace(/(?=\.\w+$)/, '.thumb').replace(/\w+$/, 'jpg');
+        await write(picture, join(folder, file), join(folder, thumb));
+        const { name: ofGroup } = group;
+        const shot = { group: ofGroup, page: entry.name, width, theme, locale, file, thumb };
+        taken.shots.push(chart === undefined ? shot : { ...shot, chart });
+      };
+      await add(await wholePage(page, entry), `${name}.jpg`);
+      if (entry.charts === undefined) continue;
+      for (const [index, clip] of (await placesOf(page, entry.charts)).entries()) {
+        const chart = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+        await add(chart, `${name}-${index + 1}.png`, index + 1);
+      }
+    }
+  } catch (error) {
+    fault(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    await context.close();
+  }
+  return taken;
+}
+
+/** As the switch and the system do it, in a page that may obey either. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+      document.documentElement.dataset.theme = value;
+    },
+    [THEME_KEY, theme] as const,
+  );
+}
+
+/** Until what comes late (pictures, fonts, charts) is there. */
+async function settle(page: Page, { isScreenOnly, charts }: PictureEntry): Promise<void> {
+  if (!isScreenOnly) await scrollThrough(page);
+  if (charts !== undefined) await page.locator(charts).first().waitFor({ timeout: 15_000 });
+  await fadedIn(page);
+}
+
+/** What is drawn when it is seen is seen. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+/** Where they are on the whole page. */
+function placesOf(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((found) =>
+    found.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height };
+    }),
+  );
+}
+
+async function wholePage(page: Page, { isScreenOnly = false }: PictureEntry): Promise<Buffer> {
+  const options = { type: 'jpeg', quality: 80, animations: 'disabled' } as const;
+  if (isScreenOnly) return page.screenshot(options);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height <= HIGHEST) return page.screenshot({ ...options, fullPage: true });
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return page.screenshot({
+    ...options,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: HIGHEST },
+  });
+}
+
+async function write(picture: Buffer, file: string, thumb: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp(picture).toFile(file);
+  await sharp(picture)
+    .resize({ ...THUMB, fit: 'cover', position: 'top', withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toFile(thumb);
+}

@@ -1,0 +1,137 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarDays, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { addDays } from '#/domain/dates/day.ts';
+import { countyName } from '#/domain/orders/counties.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { clearEventDays, sayEventDays } from '#/features/catalog/event-days.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDaySpan } from '#/platform/i18n/format-day.ts';
+import { Button } from '#/ui/button.tsx';
+import { Field, FieldMessage } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { draftOf, rangeOfDraft, withStart } from './components/dates-draft.ts';
+import { PlaceField } from './components/place-field.tsx';
+import { gapLabel } from './components/range-labels.ts';
+import { useToday } from './components/use-today.ts';
+import { deliveryPlace, useDeliveryPlace } from './delivery-place.ts';
+
+/** The visit's days and county, under the header of every page: changed and forgotten in one place. */
+export function EventBar({ days }: { days: RentalRange }) {
+  const id = useId();
+  const place = useDeliveryPlace();
+  const [isOpen, setIsOpen] = useState(false);
+  const showOnPage = useDaysOfPage();
+  const where = place === 'pickup' ? m.cart_place_pickup() : countyName(Number(place));
+  return (
+    <section aria-label={m.events_bar()} className="border-b border-line bg-raised text-sm">
+      <div className="mx-auto flex h-11 max-w-[90rem] items-center gap-x-3 px-4 md:px-8">
+        <CalendarDays size={16} aria-hidden="true" className="shrink-0 text-quiet" />
+        <p className="min-w-0 truncate font-medium" data-numbers>
+          {formatDaySpan(days.start, addDays(days.end, -1))}
+          {where && <span className="font-normal text-quiet"> · {where}</span>}
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="text-link ml-auto inline-flex min-h-11 shrink-0 items-center"
+        >
+          {m.events_bar_change()}
+        </button>
+        <Button
+          variant="quiet"
+          icon
+          aria-label={m.events_bar_clear()}
+          onClick={() => {
+            clearEventDays();
+            deliveryPlace.write('');
+            showOnPage(null);
+          }}
+          className="-mr-3 shrink-0"
+        >
+          <X size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <ChangeForm
+            days={days}
+            onDone={(next) => {
+              showOnPage(next);
+              setIsOpen(false);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the address of the page names days, it names those that were said last. */
+function useDaysOfPage() {
+  const navigate = useNavigate();
+  return (range: RentalRange | null) => {
+    const asked = new URLSearchParams(window.location.search);
+    if (!asked.has('from')) return;
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => {
+        const { from: _from, to: _to, ...rest } = old;
+        return range ? { ...rest, from: range.start, to: range.end } : rest;
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+}
+
+function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => void }) {
+  const [draft, setDraft] = useState(() => draftOf(props.days));
+  const [error, setError] = useState<string>();
+  const today = useToday() ?? undefined;
+  const id = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const range = rangeOfDraft(draft);
+        if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
+        props.onDone(range);
+      }}
+      className="mx-auto grid max-w-[90rem] gap-3 px-4 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
+    >
+      <div className="grid grid-cols-2 gap-3 md:contents">
+        <Field label={m.cart_dates_start()} unmarked>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={draft.start}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => setDraft(withStart(draft, event.target.value))}
+            />
+          )}
+        </Field>
+        <Field label={m.cart_dates_end()} unmarked>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={draft.start || today}
+              value={draft.end}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => setDraft({ ...draft, end: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <PlaceField />
+      <Button type="submit">{m.events_bar_save()}</Button>
+      <FieldMessage id={`${id}-error`} error={error} />
+    </form>
+  );
+}
