@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { meOptions } from '../me.ts';
 import type { MeView } from './get-me.server.ts';
-import { requireSignIn } from './require-sign-in.ts';
+import { requireNoBrokenSession, requireSignIn } from './require-sign-in.ts';
 
 const KNOWN: MeView = {
   session: {
@@ -37,4 +37,23 @@ it('lets whoever was signed in go on while the shop is out of reach', async () =
 it('does not where the shop refuses', async () => {
   const refused = Object.assign(new Error('Unauthorized'), { status: 401 });
   await expect(visit(refused, KNOWN)).rejects.toBe(refused);
+});
+
+function visitCheckout(answer: MeView) {
+  const queryClient = new QueryClient();
+  vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue(answer);
+  const location = { href: '/checkout' };
+  return requireNoBrokenSession({ context: { queryClient }, location });
+}
+
+it('lets guests and customers stay where one signs in on the page', async () => {
+  await expect(visitCheckout({ session: null, user: null })).resolves.toBeUndefined();
+  await expect(visitCheckout(KNOWN)).resolves.toBeUndefined();
+});
+
+it('sends a session without a person to the sign-in page also from there', async () => {
+  const broken = { ...KNOWN, user: null };
+  await expect(visitCheckout(broken)).rejects.toMatchObject({
+    options: { to: '/auth/login', search: { from: '/checkout', required: true } },
+  });
 });
