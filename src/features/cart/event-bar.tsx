@@ -3,6 +3,7 @@ import { CalendarDays, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { addDays } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
+import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { clearEventDays, sayEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
@@ -19,10 +20,11 @@ import { deliveryPlace, useDeliveryPlace } from './delivery-place.ts';
 /** The visit's days and county, under the header of every page: changed and forgotten in one place. */
 export function EventBar({ days }: { days: RentalRange }) {
   const id = useId();
-  const place = useDeliveryPlace();
   const [isOpen, setIsOpen] = useState(false);
   const showOnPage = useDaysOfPage();
-  const where = place === 'pickup' ? m.cart_place_pickup() : countyName(Number(place));
+  const choice = deliveryChoiceOf(useDeliveryPlace());
+  const where =
+    choice && (choice.method === 'pickup' ? m.cart_place_pickup() : countyName(choice.countyCode));
   return (
     <section aria-label={m.events_bar()} className="border-b border-line bg-raised text-sm">
       <div className="mx-auto flex h-11 max-w-[90rem] items-center gap-x-3 px-4 md:px-8">
@@ -101,7 +103,7 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
         if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
         props.onDone(range);
       }}
-      className="mx-auto grid max-w-[90rem] gap-3 px-4 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
+      className="mx-auto grid max-w-[90rem] gap-3 px-4 pt-2 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
     >
       <div className="grid grid-cols-2 gap-3 md:contents">
         <Field label={m.cart_dates_start()} unmarked>

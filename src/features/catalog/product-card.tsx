@@ -25,8 +25,9 @@ export function ProductCard({
 }: ProductCardProps) {
   const { image } = product;
   const offer = useChosenOffer(chosen);
-  const { from, to } = offer;
-  const payment = from && to ? rentalPayment(product, { start: from, end: to }) : null;
+  const { type, from, to } = offer;
+  const isAsked = from && to && type !== 'purchase';
+  const payment = isAsked ? rentalPayment(product, { start: from, end: to }) : null;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">

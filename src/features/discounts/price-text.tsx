@@ -5,10 +5,10 @@ const CURRENCY = 'KSh';
  * out: the prices of a card then stand on one line each.
  */
 export function PriceText({ children: text }: { children: string }) {
-  const [before = '', amount] = text.replaceAll(' ', ' ').split(`${CURRENCY} `);
+  const [before = '', amount] = text.split(`${CURRENCY} `);
   return (
-    <span className="whitespace-nowrap">
-      {before}
+    <span className="tracking-tight whitespace-nowrap">
+      {before !== '' && <span className="font-normal">{before}</span>}
       {amount !== undefined && (
         <>
           <span className="max-sm:sr-only">{CURRENCY} </span>

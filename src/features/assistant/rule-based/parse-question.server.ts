@@ -4,6 +4,7 @@ import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
+import { visitOfPage } from '#/domain/assistant/visit-of-page.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
@@ -21,13 +22,16 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlier(db, question, caller) : null;
   const own = { range: parseRentalDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
+  // What is said in the conversation goes before what was said elsewhere in the shop.
+  const visit = visitOfPage(question.page, nairobiDay(now));
   const products = earlier ? takenOver(earlier, text) : named;
   const counties = findCounties(text);
-  const countyCode = counties.length === 1 ? (counties[0]?.code ?? null) : null;
+  const namedCounty = counties.length === 1 ? (counties[0]?.code ?? null) : null;
+  const countyCode = counties.length === 0 ? visit.countyCode : namedCounty;
   const parsed = {
     text,
     topics,
-    ...(earlier ? daysOf(own, earlier) : own),
+    ...daysOf(own, { range: earlier?.range ?? visit.range, dayCount: earlier?.dayCount ?? null }),
     // Only what is hired has a deposit.
     kind: requestedKind(text) ?? earlier?.kind ?? (topics.includes('deposit') ? 'rental' : null),
     products,

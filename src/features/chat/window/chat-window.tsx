@@ -1,5 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { pageOfVisit } from '#/domain/assistant/visit-of-page.ts';
+import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
+import { useDeliveryPlace } from '#/features/cart/delivery-place.ts';
+import { useEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { classNames } from '#/ui/class-names.ts';
@@ -43,7 +47,10 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
     messages: cached.messages,
     send: changes.send,
   });
-  const page = delocalizePath(useLocation({ select: ({ pathname }) => pathname }));
+  const path = delocalizePath(useLocation({ select: ({ pathname }) => pathname }));
+  const place = deliveryChoiceOf(useDeliveryPlace());
+  const countyCode = place?.method === 'delivery' ? place.countyCode : null;
+  const page = pageOfVisit(path, { range: useEventDays(), countyCode });
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useReadReceipts(cached, isOpen && !isListing);
