@@ -37,7 +37,7 @@ export function phoneFragment(text: string): string | null {
   return match?.[1] ?? null;
 }
 
-/** In groups, as people read a number over: `+254 712 345 678`. */
+/** In groups, as people read a number over: `+254 712 345 678`, never broken at the end of a line. */
 export function formatPhone(phone: KenyanPhone): string {
-  return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+  return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1\u{a0}$2\u{a0}$3\u{a0}$4');
 }

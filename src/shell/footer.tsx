@@ -5,6 +5,7 @@ import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
 import { NewsletterForm } from '#/features/newsletter/newsletter-form.tsx';
 import { m } from '#/paraglide/messages.js';
+import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { ConsentBar, ConsentButton } from './consent/consent-bar.tsx';
 import { countPages, reportConsent } from './consent/visit-counter.ts';
@@ -31,7 +32,7 @@ export function Footer() {
     <footer data-no-print className="border-t border-line bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-[0.8fr_0.9fr_1.3fr] lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
         <div className="max-w-sm max-lg:col-span-full">
-          <Logo name={shop.name} size="medium" className="-ml-2" />
+          <Logo name={shop.name} size="medium" className="-ml-2.5" />
           <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
           {path !== '/newsletter' && (
             <>
@@ -67,7 +68,8 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2">
           <p className="text-quiet">
-            {m.footer_pay()} <b className="font-display text-lg text-ink">M-PESA</b>
+            {m.footer_pay()}{' '}
+            <b className="font-display text-lg text-ink">{keepTogether('M-PESA')}</b>
           </p>
           <span className="-mx-3 flex">
             <LanguageSwitch long />

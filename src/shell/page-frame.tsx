@@ -24,7 +24,7 @@ export function PageFrame({
 }: PageFrameProps) {
   return (
     <div className="page-width pt-6 pb-16 md:pt-10">
-      <div className={classNames(narrow && 'mx-auto max-w-text')}>
+      <div className={classNames(narrow && 'max-w-text')}>
         {before}
         <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
           <div>

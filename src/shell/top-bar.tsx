@@ -40,11 +40,11 @@ export function TopBar() {
   return (
     <>
       <header data-no-print className="sticky top-0 z-30 border-b border-line bg-page">
-        <div className="mx-auto flex h-(--top-bar) max-w-[90rem] content-center items-center gap-x-1 px-4 md:flex-wrap md:px-8 xl:flex-nowrap">
+        <div className="mx-auto flex h-(--top-bar) max-w-(--container-page) content-center items-center gap-x-1 px-4 md:flex-wrap md:px-8 xl:flex-nowrap">
           <Link
             to="/"
             aria-label={m.shell_logo_home({ name })}
-            className="mr-auto -ml-3 flex h-13 items-center rounded-control max-sm:-order-2 xl:mr-4"
+            className="mr-auto -ml-2 flex h-13 items-center rounded-control max-sm:-order-2 xl:mr-4"
           >
             <Logo name={name} className="logo-bounce" />
           </Link>

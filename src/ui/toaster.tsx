@@ -71,7 +71,7 @@ export default function Toaster() {
             'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(32rem,calc(100vw-1rem))] items-center gap-2.5 rounded-card border border-control bg-overlay py-1 pr-12 pl-3.5 text-ink shadow-2xl',
           content: 'relative min-w-0 flex-1 py-2',
           icon: 'shrink-0',
-          title: 'font-semibold leading-snug',
+          title: 'font-semibold leading-snug max-md:text-sm',
           description: 'mt-0.5 text-sm text-quiet',
           actionButton:
             'h-11 max-w-[45%] shrink-0 rounded-control px-2 text-sm leading-tight font-semibold text-link hover:underline',

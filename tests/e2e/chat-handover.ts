@@ -27,7 +27,7 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
 
   await test.step('asking for a person', async () => {
     await chat.getByRole('button', { name: 'Connect with human support' }).click();
-    await expect(chat.getByText('Connected to human support')).toBeVisible();
+    await expect(chat.getByText(/^Connected to human support$|^Our team is away/)).toBeVisible();
     await expect(log.getByText(/^Your conversation has been escalated/)).toBeVisible();
     await expect(chat.getByRole('button', { name: 'Connect with human support' })).toBeHidden();
     const whatsApp = chat.getByRole('link', { name: /^Continue on WhatsApp/ });

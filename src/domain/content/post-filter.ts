@@ -2,7 +2,7 @@ import { readText } from '#/domain/address/param.ts';
 import { readPageNumber } from '#/domain/lists/page.ts';
 import { POST_TAGS, type PostTag } from './content.ts';
 
-export const POSTS_PER_PAGE = 6;
+export const POSTS_PER_PAGE = 12;
 
 const MAX_SEARCH_LENGTH = 80;
 

@@ -1,17 +1,7 @@
 import type { deliveryFee, DeliveryZone } from '#/domain/orders/delivery.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { zoneDaysLabel } from '#/features/content/zone-days-label.ts';
 import { m } from '#/paraglide/messages.js';
-
-/** How long a delivery takes after packing: “1 to 3 working days”. */
-export function zoneDaysLabel({
-  daysMin: min,
-  daysMax: max,
-}: Pick<DeliveryZone, 'daysMin' | 'daysMax'>): string {
-  if (max === 0) return m.checkout_days_same();
-  if (min === 0 && max === 1) return m.checkout_days_same_or_next();
-  if (max === 1) return m.checkout_days_one();
-  return m.checkout_days_range({ min, max });
-}
 
 /** “Mombasa: KSh 2,200”: what is longer is cut on a phone. */
 export function zoneLabel(zone: DeliveryZone): string {

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { mailLink, phoneLink, whatsAppLink, type Shop } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
+import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 
 export function ContactList({ shop }: { shop: Shop }) {
@@ -40,7 +41,7 @@ export function ContactList({ shop }: { shop: Shop }) {
             <span className="text-quiet group-hover:text-link">{icon}</span>
             {name !== null && <span className="sr-only">{name}: </span>}
             <span data-numbers className="min-w-0 break-words">
-              {text}
+              {keepTogether(text)}
             </span>
           </a>
         </li>

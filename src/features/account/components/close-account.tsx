@@ -17,7 +17,12 @@ export function CloseAccount() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)} className="justify-self-start">
+      {/* Filled only in the dialog, where it is meant. */}
+      <Button
+        variant="secondary"
+        onClick={() => setOpen(true)}
+        className="justify-self-start text-danger"
+      >
         {m.account_close()}
       </Button>
       <Dialog

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { zoneDaysLabel } from '#/features/content/zone-days-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { deliveryZonesOptions, useDeliveryFee } from '../delivery-place.ts';
-import { zoneDaysLabel, zoneLabel } from '../zone-labels.ts';
+import { useCart } from '../hooks.ts';
+import { zoneLabel } from '../zone-labels.ts';
 import { PlaceSelect } from './place-select.tsx';
+import { useArrival } from './use-arrival.ts';
+import { WhatHappens } from './what-happens.tsx';
 
 /** Where the goods shall go, so that the full cost stands in the cart; kept for the checkout. */
 export function PlaceField() {
   const { data: zones = [] } = useQuery(deliveryZonesOptions());
   const fee = useDeliveryFee();
   const zone = fee?.ok ? fee.value.zone : null;
+  const lines = useCart().lines.map(({ rentalStartDate, product: { leadDays } }) => ({
+    rentalStartDate,
+    leadDays,
+  }));
+  const arrival = useArrival(lines);
   const counties = zones.map((one) => ({ code: one.countyCode, text: zoneLabel(one) }));
   return (
     <div>
@@ -17,8 +26,9 @@ export function PlaceField() {
         {(control) => <PlaceSelect {...control} counties={counties} />}
       </Field>
       <p aria-live="polite" className="mt-1.5 text-sm text-quiet empty:hidden">
-        {zone ? zoneDaysLabel(zone) : null}
+        {zone ? (arrival ?? zoneDaysLabel(zone)) : null}
       </p>
+      <WhatHappens />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ProductOffer({ product, chosen }: ProductOfferProps) {
       renderOffer={(color) => (
         <>
           <AddToCartForm product={product} color={color} chosen={chosen} />
-          <ProductDelivery />
+          <ProductDelivery leadDays={product.leadDays} />
         </>
       )}
     />

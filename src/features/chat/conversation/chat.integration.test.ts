@@ -191,7 +191,7 @@ describe('escalating', () => {
     const own = await makeConversation(db, { sessionId: caller.sessionId, language: 'en' });
     await requestHuman(db, caller, own.id, CLOSED);
     expect((await messagesOf(own.id))[0]?.content).toBe(
-      'Your conversation has been escalated to our human support team. A specialist will be with you shortly. Our shop is closed at the moment. Our team is back on Monday, 23 Nov 2026 at 08:00.',
+      'Your conversation has been escalated to our human support team. Our shop is closed at the moment. Our team is back on Monday, 23 Nov 2026 at 08:00.',
     );
   });
 

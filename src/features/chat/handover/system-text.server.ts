@@ -16,7 +16,7 @@ export function systemText(
   return withLocale(language, () => {
     switch (kind) {
       case 'escalated':
-        return [m.chat_system_escalated(), backText(facts.now)].filter(Boolean).join(' ');
+        return escalatedText(facts.now);
       case 'taken-over':
         return m.chat_system_taken_over({ name });
       case 'handed-on':
@@ -27,6 +27,12 @@ export function systemText(
         return m.chat_system_closed();
     }
   });
+}
+
+/** Nobody is promised shortly while the shop is closed. */
+function escalatedText(now: Date): string {
+  const back = backText(now);
+  return back === '' ? m.chat_system_escalated() : `${m.chat_system_escalated_closed()} ${back}`;
 }
 
 /** `Our team is back on Monday, 23 Nov 2026 at 08:00.`; empty while the shop is open, and when nobody can say. */

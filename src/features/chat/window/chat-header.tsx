@@ -7,6 +7,8 @@ interface ChatHeaderProps {
   titleId: string;
   titleRef: Ref<HTMLHeadingElement>;
   isConnectedToHuman: boolean;
+  /** It waits for people, who are not there before the shop opens. */
+  isAway: boolean;
   isListing: boolean;
   /** Absent: there is nothing to begin anew. */
   onNew?: (() => void) | undefined;
@@ -14,6 +16,11 @@ interface ChatHeaderProps {
   onList?: (() => void) | undefined;
   onBack: () => void;
   onClose: () => void;
+}
+
+function subtitle({ isConnectedToHuman, isAway }: ChatHeaderProps): string {
+  if (isAway) return m.chat_with_nobody();
+  return isConnectedToHuman ? m.chat_with_human() : m.chat_with_ai();
 }
 
 export function ChatHeader(props: ChatHeaderProps) {
@@ -48,9 +55,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         >
           {m.chat_title()}
         </h2>
-        <p className="text-xs leading-tight text-quiet">
-          {props.isConnectedToHuman ? m.chat_with_human() : m.chat_with_ai()}
-        </p>
+        <p className="text-xs leading-tight text-quiet">{subtitle(props)}</p>
       </div>
       {!isListing && onList && (
         <Button variant="quiet" icon aria-label={m.chat_list()} onClick={onList}>

@@ -12,7 +12,7 @@ import { useConversation, useConversationActions } from '../hooks.ts';
 import { useMessageOutbox } from '../use-message-outbox.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { ConversationView } from './conversation-view.tsx';
+import { ConversationView, isWaitingClosed } from './conversation-view.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
 
@@ -93,6 +93,7 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
             titleId={titleId}
             titleRef={title}
             isConnectedToHuman={cached.conversation?.isConnectedToHuman ?? false}
+            isAway={isWaitingClosed(cached.conversation)}
             isListing={isListing}
             onNew={cached.messages.length > 0 || chosen !== null ? begin : undefined}
             onList={person === null ? undefined : () => setIsListing(true)}
@@ -114,6 +115,7 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
             />
           ) : (
             <ConversationView
+              isGuest={person === null}
               query={query}
               changes={changes}
               outbox={outbox}

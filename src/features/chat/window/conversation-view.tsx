@@ -8,6 +8,8 @@ import type { OutboxState, MessageOutbox } from '../message-outbox.ts';
 import { useUploads } from '../use-uploads.ts';
 import { AttachmentTray } from '../attachment-tray.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
+import type { ChatConversationView } from '../views.ts';
+import { ContactForm, holdsContact } from './contact-form.tsx';
 import { Greeting } from './greeting.tsx';
 import { MessageBox } from '../message-box.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -16,6 +18,7 @@ import { StatusLine } from './status-line.tsx';
 import { useTypingSignal } from '../use-typing-signal.ts';
 
 interface ConversationViewProps {
+  isGuest: boolean;
   query: ReturnType<typeof useConversation>;
   changes: ReturnType<typeof useConversationActions>;
   outbox: MessageOutbox;
@@ -23,6 +26,11 @@ interface ConversationViewProps {
   page: string;
   boxRef: RefObject<HTMLTextAreaElement | null>;
   onFollow: () => void;
+}
+
+/** People have been asked for, and are not there before the shop opens. */
+export function isWaitingClosed(conversation: ChatConversationView | null): boolean {
+  return conversation?.state === 'waiting' && conversation.backAt !== null;
 }
 
 export function ConversationView(props: ConversationViewProps) {
@@ -43,6 +51,11 @@ export function ConversationView(props: ConversationViewProps) {
     outbox.submit({ kind: 'message', conversationId: isClosed ? null : id, page: props.page });
     boxRef.current?.focus();
   }
+
+  const isUnreachable =
+    props.isGuest &&
+    isWaitingClosed(conversation) &&
+    !cached.messages.some(({ sender, content }) => sender === 'user' && holdsContact(content));
 
   return (
     <>
@@ -88,6 +101,16 @@ export function ConversationView(props: ConversationViewProps) {
               <p role="alert" className="text-sm text-danger">
                 {m.chat_connect_failed()}
               </p>
+            )}
+            {isUnreachable && (
+              <ContactForm
+                onGive={(contact) => {
+                  const said = m.chat_contact_message({ contact });
+                  // What was being typed goes along.
+                  outbox.write([state.draft.text.trim(), said].filter(Boolean).join('\n'));
+                  send();
+                }}
+              />
             )}
             {isClosed && id !== null && conversation.canRate && (
               <RatingForm

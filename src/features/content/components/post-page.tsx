@@ -30,7 +30,7 @@ export function PostPage({ post, isDraft = false }: PostPageProps) {
         links={[{ key: 'blog', link: <Link to="/blog">{m.page_blog_title()}</Link> }]}
         current={post.title}
       />
-      <article className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <article className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,var(--container-text))_minmax(16rem,24rem)]">
         <header className="lg:col-span-2">
           <h1 className="max-w-4xl text-3xl md:text-4xl">{post.title}</h1>
           <p className="mt-3 max-w-text text-lg text-quiet">{post.summary}</p>
@@ -42,7 +42,7 @@ export function PostPage({ post, isDraft = false }: PostPageProps) {
               <Picture
                 image={post.picture}
                 alt={post.picture.alt}
-                sizes="(min-width: 64rem) 52rem, 96vw"
+                sizes="(min-width: 64rem) 42rem, 96vw"
                 priority
                 className="aspect-video object-cover"
               />

@@ -65,7 +65,12 @@ export function RequestForm({ onSubmit, busy, refusal }: RequestFormProps) {
           {m.custom_resumed()}
         </Alert>
       )}
-      <h2 id="custom-step" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
+      <h2
+        id="custom-step"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-5 text-2xl outline-none max-sm:sr-only"
+      >
         {titles[step]()}
       </h2>
       <form noValidate onSubmit={(event) => void submitStep(event)} className="relative">
@@ -76,18 +81,35 @@ export function RequestForm({ onSubmit, busy, refusal }: RequestFormProps) {
             {refusal}
           </Alert>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex gap-3">
           {previous && (
-            <Button variant="secondary" size="lg" onClick={() => goTo(previous)}>
+            <Button
+              variant="secondary"
+              size="lg"
+              className="shrink-0"
+              onClick={() => goTo(previous)}
+            >
               {m.custom_back()}
             </Button>
           )}
-          <Button type="submit" size="lg" busy={busy}>
-            {next ? m.custom_next({ step: titles[next]() }) : m.custom_send()}
+          <Button type="submit" size="lg" busy={busy} className="max-sm:grow">
+            {next ? <NextLabel step={titles[next]()} /> : m.custom_send()}
           </Button>
         </div>
       </form>
     </section>
+  );
+}
+
+/** On a phone one word, beside the way back; its name stays the whole one. */
+function NextLabel({ step }: { step: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        {m.custom_next_short()}
+      </span>
+      <span className="max-sm:sr-only">{m.custom_next({ step })}</span>
+    </>
   );
 }
 

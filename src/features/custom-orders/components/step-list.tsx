@@ -10,8 +10,13 @@ interface StepListProps {
 }
 
 export function StepList({ titles, index, onBack }: StepListProps) {
+  const current = STEPS[index] ?? 'product';
   return (
     <nav aria-label={m.custom_steps()} className="mb-8">
+      {/* A phone has no room for four titles, and a bare number says nothing. */}
+      <p aria-hidden="true" className="mb-1 font-semibold sm:hidden">
+        {m.custom_step_of({ number: index + 1, count: STEPS.length, title: titles[current]() })}
+      </p>
       <ol className="flex gap-2">
         {STEPS.map((step, at) => {
           const isDone = at < index;
@@ -21,7 +26,11 @@ export function StepList({ titles, index, onBack }: StepListProps) {
           );
           const label = (
             <>
-              {isDone ? <Check size={16} aria-hidden="true" /> : <span>{at + 1}</span>}
+              {isDone ? (
+                <Check size={16} aria-hidden="true" />
+              ) : (
+                <span className="max-sm:sr-only">{at + 1}</span>
+              )}
               <span className="max-sm:sr-only">{titles[step]()}</span>
             </>
           );

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { zoneDaysLabel } from '#/features/cart/zone-labels.ts';
+import { zoneDaysLabel } from '#/features/content/zone-days-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';

@@ -36,10 +36,10 @@ export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSear
       <span lang={row.language} className="truncate text-quiet">
         {row.preview}
       </span>
-      <span className="mt-0.5 flex flex-wrap items-center gap-2">
+      <span className="mt-0.5 flex items-center gap-2">
         <StateLabel row={row} />
         {waited !== null && (
-          <span className="text-xs text-warning">
+          <span className="min-w-0 truncate text-xs text-warning">
             {m.inbox_waits({ time: durationLabel(waited) })}
           </span>
         )}

@@ -10,13 +10,13 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { BulkOrders } from './bulk/bulk-orders.tsx';
 import { allOrdersOptions } from './hooks.ts';
 import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
-import { owedLabels, statusLabel, statusLabels, taskLabels } from '../labels.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { owedLabels, statusLabels, taskLabels } from '../labels.ts';
 import type { StaffOrderView } from '../views.ts';
 
 const columns = (): TableColumn<StaffOrderView>[] => [
@@ -158,7 +158,7 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
 function OrderState({ order }: { order: StaffOrderView }) {
   return (
     <>
-      <Badge>{statusLabel(order.status, order.county === null ? 'pickup' : 'delivery')}</Badge>
+      <StatusBadge status={order.status} method={order.county === null ? 'pickup' : 'delivery'} />
       {order.needsReview && (
         <span className="mt-1.5 flex items-center gap-1.5 text-warning">
           <TriangleAlert size={16} aria-hidden="true" />

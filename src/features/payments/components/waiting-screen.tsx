@@ -5,6 +5,7 @@ import { SimulatedPhone } from '#/features/payments/components/provider-screens.
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { PromptView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
+import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { Button } from '#/ui/button.tsx';
 import { LateBoundary } from '#/ui/late-part.tsx';
 import { PromptCountdown } from './prompt-countdown.tsx';
@@ -33,7 +34,7 @@ export function WaitingScreen({ payment, canSend, canOpenPage, steps }: WaitingS
         <p className="mt-2" data-numbers>
           {isOver
             ? m.payment_waiting_over_text({ phone })
-            : m.payment_waiting_text({ phone, amount: formatMoney(payment.amount) })}
+            : keepTogether(m.payment_waiting_text({ phone, amount: formatMoney(payment.amount) }))}
         </p>
       </div>
       {!isOver && <PromptCountdown left={left} total={payment.promptSeconds} />}

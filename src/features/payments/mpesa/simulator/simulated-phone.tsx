@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { shillings, formatMoney } from '#/domain/money/money.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
+import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -65,13 +66,15 @@ export function SimulatedPhone({ phone }: { phone: string }) {
       {prompt ? (
         <form onSubmit={send} className="mt-3 grid gap-3 rounded-card bg-raised p-4">
           <p data-numbers>
-            {m.payment_sim_prompt({
-              amount: formatMoney(shillings(prompt.amount)),
-              shop: shop.name,
-              account: prompt.reference,
-            })}
+            {keepTogether(
+              m.payment_sim_prompt({
+                amount: formatMoney(shillings(prompt.amount)),
+                shop: shop.name,
+                account: prompt.reference,
+              }),
+            )}
           </p>
-          <Field label={m.payment_sim_pin()} unmarked>
+          <Field label={<span className="whitespace-nowrap">{m.payment_sim_pin()}</span>} unmarked>
             {(control) => (
               <Input
                 {...control}
