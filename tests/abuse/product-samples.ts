@@ -34,6 +34,7 @@ const PRODUCT = {
   minRentalDays: 1,
   maxRentalDays: 90,
   leadDays: 0,
+  textLimit: null,
   metaDescription: 'x',
   metaDescriptionSw: 'x',
   images: [PICTURE],

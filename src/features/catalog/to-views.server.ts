@@ -31,6 +31,7 @@ export function toCardView(
     deposit: row.deposit,
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
+    textLimit: row.textLimit,
     unitsForSale: freeUnitsForSale(row),
     isLow: freeUnitsForSale(row) <= settings().stock.lowMark,
     discounts: discounts?.get(row.id) ?? [],

@@ -61,6 +61,7 @@ const fields: ProductFields = {
   minRentalDays: 2,
   maxRentalDays: 30,
   leadDays: 1,
+  textLimit: null,
   metaDescription: 'A line for search engines',
   metaDescriptionSw: 'Mstari wa injini za utafutaji',
   images: [image],

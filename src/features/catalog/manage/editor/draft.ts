@@ -50,6 +50,7 @@ export interface ProductDraft extends Pick<
   minRentalDays: string;
   maxRentalDays: string;
   leadDays: string;
+  textLimit: string;
   hasPlan: boolean;
   coveredDays: string;
   tiers: readonly { days: string; price: string }[];
@@ -96,6 +97,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   minRentalDays: '',
   maxRentalDays: '',
   leadDays: '',
+  textLimit: '',
   hasPlan: false,
   coveredDays: '1',
   tiers: [],
@@ -147,6 +149,7 @@ export function toDraft({
     minRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.minDays, same.minRentalDays),
     maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),
     leadDays: daysUnless(0, same.leadDays),
+    textLimit: String(same.textLimit ?? ''),
     hasPlan: ratePlan !== null,
     coveredDays: String(ratePlan?.coveredDays ?? 1),
     tiers: (ratePlan?.tiers ?? []).map(({ days, price }) => ({

@@ -36,6 +36,7 @@ const view: ManagedProductView = {
     minRentalDays: 1,
     maxRentalDays: 30,
     leadDays: 0,
+    textLimit: null,
     metaDescription: '',
     metaDescriptionSw: '',
     images: [],

@@ -34,7 +34,8 @@ type AmountName =
   | 'turnaroundDays'
   | 'minRentalDays'
   | 'maxRentalDays'
-  | 'leadDays';
+  | 'leadDays'
+  | 'textLimit';
 
 function typed(title: string, name: TextName | AmountName): ImportColumn {
   return {
@@ -210,6 +211,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     read: ({ colors }) => colors,
     write: (colors, draft) => ({ ...draft, colors }),
   }),
+  typed('text_limit', 'textLimit'),
   choice('power', {
     of: POWER_KINDS,
     read: (draft) => draft.choices.power,
