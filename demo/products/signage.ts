@@ -47,9 +47,9 @@ export const signage: DemoProduct[] = [
     nameSw: 'Maandishi ya Neon ya LED',
     category: 'signage',
     description:
-      'Your word or logo in LED neon flex on a clear acrylic board up to 90 by 40 centimetres, such as "karibu", a name or a short motto. Send the text after ordering; we return a drawing within two working days and build it in seven to ten days once you approve. It hangs on four standoffs or a chain and runs from a 12 volt adapter. Because each sign is made to order it cannot be returned once work has started, except for a fault.',
+      'Your word or logo in LED neon flex on a clear acrylic board up to 90 by 40 centimetres, such as "karibu", a name or a short motto. Type your text when you order; we return a drawing within two working days and build it in seven to ten days once you approve. It hangs on four standoffs or a chain and runs from a 12 volt adapter. Because each sign is made to order it cannot be returned once work has started, except for a fault.',
     descriptionSw:
-      'Neno au nembo yako kwa neon ya LED juu ya ubao angavu wa akriliki hadi sentimita 90 kwa 40, kwa mfano “karibu”, jina au msemo mfupi. Tuma maandishi baada ya kuagiza; tunakuletea mchoro ndani ya siku mbili za kazi na kuitengeneza kwa siku saba hadi kumi ukikubali. Huwekwa ukutani kwa skrubu nne au kwa mnyororo, na hutumia adapta ya volti 12. Kwa kuwa inatengenezwa kwa ajili yako, haiwezi kurudishwa kazi ikianza, isipokuwa ina kasoro. Ni ya kununua tu.',
+      'Neno au nembo yako kwa neon ya LED juu ya ubao angavu wa akriliki hadi sentimita 90 kwa 40, kwa mfano “karibu”, jina au msemo mfupi. Andika maandishi yako unapoagiza; tunakuletea mchoro ndani ya siku mbili za kazi na kuitengeneza kwa siku saba hadi kumi ukikubali. Huwekwa ukutani kwa skrubu nne au kwa mnyororo, na hutumia adapta ya volti 12. Kwa kuwa inatengenezwa kwa ajili yako, haiwezi kurudishwa kazi ikianza, isipokuwa ina kasoro. Ni ya kununua tu.',
     price: shillings(18_500),
     rentalPrice: null,
     ratePlan: null,
@@ -58,6 +58,7 @@ export const signage: DemoProduct[] = [
     stockQuantity: 15,
     isFeatured: true,
     position: 4,
+    textLimit: 24,
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate', 'club-night'],
     includes: [

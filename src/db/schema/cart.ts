@@ -113,6 +113,8 @@ export interface SharedLine {
   start: string | null;
   end: string | null;
   color: string | null;
+  /** What it shall say; absent in what was shared before. */
+  text?: string | undefined;
   unitPrice: Cents;
 }
 

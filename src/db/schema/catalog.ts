@@ -86,6 +86,8 @@ export const products = pgTable(
     archivedAt: instant('archived_at'),
     specifications: jsonb('specifications').$type<Specifications>().notNull().default({}),
     colors: text('colors').$type<ColorName>().array().notNull().default([]),
+    /** The most characters of the text that its customer gives; null: it bears none. */
+    textLimit: integer('text_limit'),
     occasions: text('occasions').array().notNull().default([]),
     includes: jsonb('includes').$type<Included[]>().notNull().default([]),
     /** Ids of accessories and companions. */
@@ -117,6 +119,7 @@ export const products = pgTable(
       'products_rental_days_in_order',
       sql`${table.minRentalDays} >= 1 and ${table.minRentalDays} <= ${table.maxRentalDays}`,
     ),
+    check('products_text_limit_known', sql`${table.textLimit} between 1 and 100`),
     check('products_lead_not_negative', sql`${table.leadDays} >= 0`),
     check('products_turnaround_not_negative', sql`${table.turnaroundDays} >= 0`),
     check(

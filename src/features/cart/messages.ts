@@ -25,6 +25,8 @@ export const cartSentences: RejectionSentences<CartRejection> = {
   HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
   HIRE_TOO_FAR_AHEAD: ({ latestEnd }) => m.cart_no_too_far({ day: formatDay(latestEnd) }),
   COLOR_NOT_OFFERED: () => m.cart_no_color(),
+  TEXT_MISSING: () => m.cart_no_text(),
+  TEXT_TOO_LONG: ({ max }) => m.cart_no_text_long({ max }),
   ASK_DATES: () => m.cart_no_ask_dates(),
 };
 
@@ -46,6 +48,8 @@ const noticeSentences: RejectionSentences<CartNotice> = {
     m.cart_notice_taken({ start: formatDay(start), end: formatDay(end) }),
   DATES_MISSING: () => m.cart_notice_no_dates(),
   COLOR_NOT_OFFERED: () => m.cart_notice_color(),
+  TEXT_MISSING: () => m.cart_notice_text(),
+  TEXT_TOO_LONG: ({ max }) => m.cart_notice_text_long({ max }),
 };
 
 /** Why hires cannot be where they shall go. */

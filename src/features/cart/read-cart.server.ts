@@ -108,7 +108,10 @@ export async function readCart(
     };
     const named = { lineId: line.id, productName: view.product.name };
     if (line.type === 'rental' && !range) notices.push({ ...named, reason: 'DATES_MISSING' });
-    if (!chosen.ok) notices.push({ ...named, reason: chosen.reason, field: chosen.field });
+    if (!chosen.ok) {
+      const { ok: _ok, ...why } = chosen;
+      notices.push({ ...named, ...why });
+    }
     const { unitPrice } = view;
     const seen = { ...line, unitPrice: line.unitPrice ?? unitPrice };
     const freeUnits = shares[index] ?? 0;

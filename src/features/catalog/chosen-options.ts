@@ -11,5 +11,6 @@ export function chosenColor({ color }: Options): ColorName | undefined {
 /** What was chosen for a line, in words. */
 export function chosenTexts(options: Options): string[] {
   const color = chosenColor(options);
-  return color ? [colorLabels[color]()] : [];
+  const { text } = options;
+  return [...(color ? [colorLabels[color]()] : []), ...(text ? [`“${text}”`] : [])];
 }

@@ -6,10 +6,11 @@ import { openingColor } from '#/domain/cart/line-options.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
-import { Badge } from '#/ui/badge.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
 import { Gallery } from './components/gallery.tsx';
+import { OfferPrices } from './components/offer-prices.tsx';
 import { RentalRates } from './components/rental-rates.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
@@ -23,6 +24,9 @@ interface ProductPageProps {
   /** Buying, hiring and what delivery costs: the cart's business, handed in by it. */
   renderOffer: (color: ColorName | null) => ReactNode;
 }
+
+/** The same edges from the pictures down to the table. */
+const COLUMNS = 'grid md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]';
 
 export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
   const [color, setColor] = useState<ColorName | null>(() => openingColor(product));
@@ -42,22 +46,23 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
         ]}
         current={product.name}
       />
-      <div className="mt-3 grid gap-8 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <Gallery
-          name={product.name}
-          images={product.images}
-          // The pictures are of that colour as they are.
-          color={color === openingColor(product) ? null : color}
-        />
-        <div className="grid content-start gap-5">
+      <div className={classNames('mt-3 gap-8', COLUMNS)}>
+        <div className="min-w-0 md:sticky md:top-[calc(var(--top-bar)+1rem)] md:self-start">
+          <Gallery
+            name={product.name}
+            images={product.images}
+            // The pictures are of that colour as they are.
+            color={color === openingColor(product) ? null : color}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
           <header className="grid gap-2">
-            <div className="flex flex-wrap gap-1.5">
-              {product.rentalPrice !== null && (
-                <Badge tone="rental">{m.catalog_type_rental()}</Badge>
-              )}
-              {product.price !== null && <Badge tone="purchase">{m.catalog_type_purchase()}</Badge>}
-            </div>
             <h1 className="text-3xl">{product.name}</h1>
+            <div className="[&>p]:flex [&>p]:flex-wrap [&>p]:gap-x-5 [&>p]:text-lg">
+              <OfferPrices
+                product={{ ...product, coveredDays: product.ratePlan?.coveredDays ?? null }}
+              />
+            </div>
             <StockNote product={{ ...product, freeUnits: null }} />
           </header>
           <ColorSwatches colors={product.colors} value={color} onChange={setColor} />
@@ -68,7 +73,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           </p>
         </div>
       </div>
-      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+      <div className={classNames('mt-10 gap-8', COLUMNS)}>
         <section aria-labelledby="description">
           <h2 id="description" className="text-xl">
             {m.catalog_description()}

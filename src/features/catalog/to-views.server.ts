@@ -33,6 +33,7 @@ export function toCardView(
     maxRentalDays: row.maxRentalDays,
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
+    textLimit: row.textLimit,
     unitsForSale: freeUnitsForSale(row),
     isLow: freeUnitsForSale(row) <= settings().stock.lowMark,
     discounts: discounts?.get(row.id) ?? [],

@@ -24,6 +24,8 @@ export interface ProductCardView {
   maxRentalDays: number;
   image: PictureView | null;
   colors: ColorName[];
+  /** The most characters of the text that it is made with; null: it bears none. */
+  textLimit: number | null;
   unitsForSale: number;
   /** So few that the shop says so. */
   isLow: boolean;

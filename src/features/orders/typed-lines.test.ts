@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultOf, newLine, readLines, readPlace, type TypedLine } from './typed-lines.ts';
 
-const lamp = { id: 'lamp', name: 'Lamp', colors: ['amber'] as const };
+const lamp = { id: 'lamp', name: 'Lamp', colors: ['amber'] as const, textLimit: null };
 const bought: TypedLine = { ...newLine({ ...lamp, colors: [...lamp.colors] }, 'purchase', []) };
 const hired: TypedLine = { ...bought, type: 'rental', start: '2026-12-01', end: '2026-12-03' };
 
@@ -23,6 +23,13 @@ it('a line needs units, and a hire days in their order', () => {
   }
   expect(faultOf({ ...hired, end: '2026-12-01' })).toBe('days');
   expect(faultOf({ ...hired, start: '' })).toBe('days');
+});
+
+it('a line of what bears a text needs it', () => {
+  const sign = { ...bought, textLimit: 8 };
+  expect(faultOf(sign)).toBe('text');
+  expect(faultOf({ ...sign, options: { text: 'Karibuni!' } })).toBe('text');
+  expect(faultOf({ ...sign, options: { text: 'Karibu' } })).toBeNull();
 });
 
 it('lines are read together or not at all', () => {

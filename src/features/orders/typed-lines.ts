@@ -1,4 +1,5 @@
 import type { LineType } from '#/domain/cart/line.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { checkQuantity } from '#/domain/cart/quantity.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
@@ -19,6 +20,8 @@ export interface TypedLine {
   options: Record<string, string>;
   /** Those of the product; a line that stands keeps its own. */
   colors: readonly ColorName[];
+  /** Of the text that the product bears; null: none is asked for. */
+  textLimit: number | null;
 }
 
 export function typedLine(line: OrderLineView): TypedLine {
@@ -34,12 +37,18 @@ export function typedLine(line: OrderLineView): TypedLine {
     end: rentalEndDate ?? '',
     options,
     colors: [],
+    textLimit: null,
   };
 }
 
 /** A new line of a product; a hire begins with the days of the line before it. */
 export function newLine(
-  { id: productId, name, colors }: Pick<ProductCardView, 'id' | 'name' | 'colors'>,
+  {
+    id: productId,
+    name,
+    colors,
+    textLimit,
+  }: Pick<ProductCardView, 'id' | 'name' | 'colors' | 'textLimit'>,
   type: LineType,
   lines: readonly TypedLine[],
 ): TypedLine {
@@ -56,14 +65,18 @@ export function newLine(
     end: hire?.end ?? '',
     options: color ? { color } : {},
     colors,
+    textLimit,
   };
 }
 
-export type LineFault = 'quantity' | 'days';
+export type LineFault = 'quantity' | 'text' | 'days';
 
 /** What stands in the way of a line. */
-export function faultOf({ type, quantity, start, end }: TypedLine): LineFault | null {
+export function faultOf(line: TypedLine): LineFault | null {
+  const { type, quantity, start, end } = line;
   if (!/^\d{1,3}$/.test(quantity.trim()) || !checkQuantity(Number(quantity)).ok) return 'quantity';
+  const chosen = chooseOptions({ colors: [], textLimit: line.textLimit }, line.options);
+  if (line.textLimit !== null && !chosen.ok) return 'text';
   if (type === 'purchase') return null;
   return isDay(start) && isDay(end) && daysBetween(start, end) >= 1 ? null : 'days';
 }

@@ -215,6 +215,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   min_rental_days: { label: m.product_admin_min_days },
   max_rental_days: { label: m.product_admin_max_days },
   lead_days: { label: m.product_admin_lead_days },
+  text_limit: { label: m.product_admin_text_limit },
   meta_description: { label: m.product_admin_meta },
   meta_description_sw: { label: m.product_admin_meta_sw },
   type: { label: m.audit_col_type },

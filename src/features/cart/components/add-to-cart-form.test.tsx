@@ -36,6 +36,7 @@ const product: ProductView = {
   unitsForSale: 0,
   isLow: false,
   colors: [],
+  textLimit: null,
   discounts: [],
   specifications: {},
   includes: [],

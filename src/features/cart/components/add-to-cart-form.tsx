@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
+import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
-import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
+import { formatMoney, multiply, sum, type Cents } from '#/domain/money/money.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
@@ -19,9 +20,11 @@ import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
+import { useDeliveryFee } from '../delivery-place.ts';
 import { earlyAddition } from '../early/early-addition.ts';
 import PRESS_EARLY from '../early/press-early.ts?module';
 import { rangeOfDraft } from './dates-draft.ts';
+import { LineText } from './line-text.tsx';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
 import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
@@ -29,6 +32,7 @@ import { OtherDatesDialog } from './other-dates-dialog.tsx';
 import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
 import { useDatesDraft } from './use-dates-draft.ts';
+import { rejectionMessage } from '../messages.ts';
 
 interface AddToCartFormProps {
   product: ProductView;
@@ -44,6 +48,9 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [draft, setDraft] = useDatesDraft(chosen);
   const [error, setError] = useState<string>();
+  const [text, setText] = useState('');
+  const [textError, setTextError] = useState<string>();
+  const textInput = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState<{ current: RentalRange; wanted: RentalRange } | null>(
     null,
   );
@@ -57,12 +64,19 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   const addable = { ...product, image: product.images[0] ?? null };
-  const options: Record<string, string> = color ? { color } : {};
-  const request: AddToCartInput = { type, quantity, range, options };
-  const isComplete = type === 'purchase' || range !== null;
+  const options = chooseOptions(product, { ...(color && { color }), text });
+  const request: AddToCartInput = {
+    type,
+    quantity,
+    range,
+    options: options.ok ? options.value : {},
+  };
+  const isDated = type === 'purchase' || range !== null;
 
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
-    if (!isComplete) return setError(gapLabel(draft));
+    setTextError(options.ok ? undefined : rejectionMessage(options));
+    if (!options.ok) return textInput.current?.focus();
+    if (!isDated) return setError(gapLabel(draft));
     setBusy(true);
     const adding = cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
@@ -83,6 +97,19 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         if (cart.isReady) void add();
       }}
     >
+      {product.textLimit !== null && (
+        <LineText
+          limit={product.textLimit}
+          color={color}
+          value={text}
+          error={textError}
+          inputRef={textInput}
+          onChange={(next) => {
+            setText(next);
+            setTextError(undefined);
+          }}
+        />
+      )}
       <OfferChoice product={product} value={type} onChange={setType} />
       {type === 'rental' && (
         <RentalDates
@@ -154,7 +181,9 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
         isReady={cart.isReady}
         soldOut={soldOut}
-        addition={isComplete && !cart.isReady ? earlyAddition(addable, request) : undefined}
+        addition={
+          options.ok && isDated && !cart.isReady ? earlyAddition(addable, request) : undefined
+        }
       />
       <OtherDatesDialog
         productName={product.name}
@@ -220,6 +249,12 @@ function OfferChoice(props: {
   );
 }
 
+/** What the sum at the button counts, once it is known where the goods shall go. */
+function dueLabel(known: { zone: object | null } | null): string {
+  if (!known) return m.cart_form_due();
+  return known.zone ? m.cart_form_due_delivered() : m.cart_form_due_pickup();
+}
+
 function AddBar(props: {
   payment: LinePayment;
   /** A hire whose days are not chosen yet may cost more. */
@@ -231,7 +266,9 @@ function AddBar(props: {
   addition: string | undefined;
 }) {
   const { payment, isLeast, busy, isReady, soldOut, addition } = props;
-  const due = formatMoney(payment.due);
+  const delivery = useDeliveryFee();
+  const known = delivery?.ok ? delivery.value : null;
+  const due = formatMoney(sum([payment.due, known?.fee ?? 0]));
   const before = payment.before !== null && (
     <PriceBefore price={payment.before} now={payment.total} />
   );
@@ -249,7 +286,7 @@ function AddBar(props: {
         </p>
       )}
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
-        <span className="block text-xs text-quiet">{m.cart_form_due()}</span>
+        <span className="block text-xs text-quiet">{dueLabel(known)}</span>
         <span className="text-lg font-semibold">
           {isLeast ? m.cart_form_from({ price: due }) : due}
         </span>

@@ -36,7 +36,7 @@ function Answer({ notice, line, cart }: LineNoticesProps & { notice: CartNotice 
       </AnswerButton>
     );
   }
-  if (notice.reason === 'OUT_OF_STOCK' || notice.reason === 'COLOR_NOT_OFFERED') {
+  if (notice.reason === 'OUT_OF_STOCK' || 'field' in notice) {
     return <AnswerButton onClick={() => cart.remove(line)}>{m.cart_remove()}</AnswerButton>;
   }
   // Notices about dates are answered by the dates right above them.

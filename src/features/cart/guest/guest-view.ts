@@ -50,6 +50,7 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     deposit: product.deposit,
     image: picture,
     colors: [],
+    textLimit: null,
     discounts: [],
     unitsForSale: 0,
     isLow: false,

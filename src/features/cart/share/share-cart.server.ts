@@ -56,11 +56,12 @@ function toSharedLine(line: CartLineView): SharedLine {
   // Options are free text; a shared cart carries only those we know.
   const color = chosenColor(line.options) ?? null;
   const [start, end] = [line.rentalStartDate, line.rentalEndDate];
-  return { productId, type, quantity, start, end, color, unitPrice };
+  const { text } = line.options;
+  return { productId, type, quantity, start, end, color, unitPrice, ...(text && { text }) };
 }
 
 function toKnownLine(line: SharedLine, index: number): KnownLine {
-  const { productId, type, quantity, start, end, color, unitPrice } = line;
+  const { productId, type, quantity, start, end, color, text, unitPrice } = line;
   const range = isDay(start) && isDay(end) ? { start, end } : null;
   return {
     id: `shared-${index}`,
@@ -68,7 +69,7 @@ function toKnownLine(line: SharedLine, index: number): KnownLine {
     type,
     quantity,
     unitPrice,
-    options: color ? { color } : {},
+    options: { ...(color && { color }), ...(text && { text }) },
     lineNo: 1,
     rentalDuration: range ? daysBetween(range.start, range.end) : null,
     rentalStartDate: range?.start ?? null,

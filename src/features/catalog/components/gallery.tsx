@@ -7,7 +7,7 @@ import { preloadPictures } from '#/ui/preload-pictures.ts';
 import { Picture } from '#/ui/picture.tsx';
 import type { PictureView } from '../views.ts';
 
-const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw';
+const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw';
 
 interface GalleryProps {
   name: string;

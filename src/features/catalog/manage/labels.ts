@@ -54,6 +54,7 @@ export const fieldLabels: Record<keyof ProductFields, () => string> = {
   minRentalDays: m.product_admin_min_days,
   maxRentalDays: m.product_admin_max_days,
   leadDays: m.product_admin_lead_days,
+  textLimit: m.product_admin_text_limit,
   metaDescription: m.product_admin_meta,
   metaDescriptionSw: m.product_admin_meta_sw,
   images: m.product_admin_pictures,

@@ -18,6 +18,8 @@ export const MOST_FITTING = 24;
 export const LAST_POSITION = 999;
 /** What search engines show of it. */
 export const LONGEST_META = 160;
+/** Of the text that a customer has put on a product. */
+export const LONGEST_LINE_TEXT = 100;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
@@ -88,6 +90,7 @@ const productFields = z.strictObject({
   minRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
   maxRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
   leadDays: whole(0, 60),
+  textLimit: z.nullable(whole(1, LONGEST_LINE_TEXT)),
   metaDescription: textField(LONGEST_META),
   metaDescriptionSw: textField(LONGEST_META),
   images: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES)),

@@ -63,6 +63,7 @@ export function toFields(row: ProductRow): ProductFields {
     minRentalDays: row.minRentalDays,
     maxRentalDays: row.maxRentalDays,
     leadDays: row.leadDays,
+    textLimit: row.textLimit,
     metaDescription: row.metaDescription,
     metaDescriptionSw: row.metaDescriptionSw,
     images: row.images,

@@ -7,6 +7,7 @@ import { FittingField } from './fitting-field.tsx';
 import { RowFields } from './row-fields.tsx';
 import { Section } from './section.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
+import { TextField } from './text-field.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 export function DetailsSection({ form }: { form: ProductFormState }) {
@@ -28,6 +29,16 @@ export function DetailsSection({ form }: { form: ProductFormState }) {
         }))}
         chosen={draft.colors}
         onChange={(colors) => set({ colors })}
+      />
+      <TextField
+        className="max-w-80"
+        label={m.product_admin_text_limit()}
+        hint={m.product_admin_text_limit_hint()}
+        kind="number"
+        maxLength={3}
+        value={draft.textLimit}
+        error={form.errors.textLimit}
+        onChange={(textLimit) => set({ textLimit })}
       />
       <SpecificationFields form={form} />
       <Included form={form} />

@@ -52,6 +52,7 @@ export interface ProductDraft extends Pick<
   leadDays: string;
   /** Empty: none. */
   position: string;
+  textLimit: string;
   hasPlan: boolean;
   coveredDays: string;
   tiers: readonly { days: string; price: string }[];
@@ -99,6 +100,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   maxRentalDays: '',
   leadDays: '',
   position: '',
+  textLimit: '',
   hasPlan: false,
   coveredDays: '1',
   tiers: [],
@@ -151,6 +153,7 @@ export function toDraft({
     maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),
     leadDays: daysUnless(0, same.leadDays),
     position: String(same.position ?? ''),
+    textLimit: String(same.textLimit ?? ''),
     hasPlan: ratePlan !== null,
     coveredDays: String(ratePlan?.coveredDays ?? 1),
     tiers: (ratePlan?.tiers ?? []).map(({ days, price }) => ({

@@ -5,7 +5,7 @@ import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { depositPerUnit, type DepositTerms } from '#/domain/rentals/deposit.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
-import { HIGHEST_PRICE, LAST_POSITION, type ProductFields } from '../schemas.ts';
+import { HIGHEST_PRICE, LAST_POSITION, LONGEST_LINE_TEXT, type ProductFields } from '../schemas.ts';
 import { NUMBER_FACT_NAMES, NUMBER_FACTS, SIDES, type ProductDraft } from './draft.ts';
 
 /** What is wrong with a field: no amount, no number, or nothing chosen. */
@@ -163,6 +163,9 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
       turnaroundDays: daysOr(0, 'turnaroundDays', { least: 0, most: 60 }),
       ...rentalLength(),
       leadDays: daysOr(0, 'leadDays', { least: 0, most: 60 }),
+      textLimit:
+        number('textLimit', draft.textLimit, { least: 1, most: LONGEST_LINE_TEXT, whole: true }) ??
+        null,
       metaDescription: draft.metaDescription.trim(),
       metaDescriptionSw: draft.metaDescriptionSw.trim(),
       images: [...draft.images],

@@ -37,6 +37,7 @@ const view: ManagedProductView = {
     maxRentalDays: 30,
     leadDays: 0,
     position: null,
+    textLimit: null,
     metaDescription: '',
     metaDescriptionSw: '',
     images: [],

@@ -35,7 +35,8 @@ type AmountName =
   | 'minRentalDays'
   | 'maxRentalDays'
   | 'leadDays'
-  | 'position';
+  | 'position'
+  | 'textLimit';
 
 function typed(title: string, name: TextName | AmountName): ImportColumn {
   return {
@@ -212,6 +213,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     read: ({ colors }) => colors,
     write: (colors, draft) => ({ ...draft, colors }),
   }),
+  typed('text_limit', 'textLimit'),
   choice('power', {
     of: POWER_KINDS,
     read: (draft) => draft.choices.power,

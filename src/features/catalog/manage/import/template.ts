@@ -39,6 +39,7 @@ const columnsOf = (
   position: { help: number, example: '12' },
   occasions: { help: several(terms.occasion), example: terms.occasion.slice(0, 2).join(' | ') },
   colors: { help: several(COLOR_NAMES), example: 'warm-white | amber' },
+  text_limit: { help: number, example: '24' },
   power: { help: one(POWER_KINDS), example: 'battery' },
   power_watts: { help: number, example: '12.5' },
   battery_hours: { help: number, example: '8' },

@@ -21,7 +21,7 @@ interface LineFieldsProps {
 }
 
 export function LineFields({ line, isChecked, notices, onChange, onRemove }: LineFieldsProps) {
-  const { name, type, quantity, start, end, options, colors } = line;
+  const { name, type, quantity, start, end, options, colors, textLimit } = line;
   const fault = isChecked ? faultOf(line) : null;
   const isHire = type === 'rental';
   return (
@@ -109,6 +109,25 @@ export function LineFields({ line, isChecked, notices, onChange, onRemove }: Lin
             </Field>
           )}
         </div>
+        {textLimit !== null && (
+          <Field
+            label={m.cart_text()}
+            hint={m.cart_text_hint({ max: textLimit })}
+            error={fault === 'text' ? m.cart_no_text() : undefined}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={textLimit}
+                value={options.text ?? ''}
+                onChange={(event) =>
+                  onChange({ options: { ...options, text: event.currentTarget.value } })
+                }
+              />
+            )}
+          </Field>
+        )}
         {isHire && <HireDays line={line} />}
         <ul className="grid gap-1 text-sm text-danger empty:hidden" aria-live="polite">
           {notices.map((notice) => (
