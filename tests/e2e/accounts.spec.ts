@@ -70,7 +70,7 @@ test.describe('what goes wrong', () => {
     await expect(toast(page, 'Mail sent')).toBeVisible();
 
     await signInThroughForm(page, { ...customer, password: 'not this one' });
-    await expect(alert.getByText('That did not match', { exact: true })).toBeVisible();
+    await expect(alert.getByText('Invalid login credentials', { exact: true })).toBeVisible();
     await expect(
       alert.getByText('Please check your email and password and try again.'),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { useShop } from '#/features/content/use-shop.ts';
-import { arrivalLabel } from '../arrival-label.ts';
+import { arrivalLabel } from './arrival-label.ts';
 import { useDeliveryFee } from '../delivery-place.ts';
 
 /** When these lines can be in the chosen county; null while it is unknown. */
