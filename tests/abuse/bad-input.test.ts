@@ -62,12 +62,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/signIn': { email: 'amina@example.test', password: 'a long password' },
   'account/resendConfirmation': { email: 'amina@example.test', returnTo: '/' },
   'account/confirmEmail': { account: ID, token: 'x'.repeat(40) },
-  'account/updateProfile': {
-    name: 'Amina Otieno',
-    phone: '0712345678',
-    county: '32',
-    address: 'Kenyatta Avenue 12',
-  },
+  'account/updateProfile': { name: 'Amina', phone: '0712345678', county: '32', address: 'Moi St' },
   'account/setLanguage': { locale: 'sw' },
   'account/setAvatar': { file: new File(['no picture'], 'me.png', { type: 'image/png' }) },
   'account/setConsent': { purpose: 'analytics', granted: true },

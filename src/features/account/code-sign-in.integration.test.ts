@@ -23,7 +23,7 @@ import {
   userOf,
 } from '#tests/setup/code-sign-in.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { saveFirstName } from './save-first-name.server.ts';
+import { saveFirstName } from './profile/save-first-name.server.ts';
 
 const { db } = await useDatabase();
 

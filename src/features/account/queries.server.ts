@@ -60,32 +60,6 @@ export async function updateFullName(
     .where(and(eq(profiles.userId, userId), eq(profiles.fullName, from)));
 }
 
-/** The phone of an order, for a profile that has none. */
-export async function updateMissingPhone(
-  db: Executor,
-  userId: string,
-  phone: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ phone, updatedAt: now })
-    .where(and(eq(profiles.userId, userId), isNull(profiles.phone)));
-}
-
-/** Where an order went, unless the person has typed a place in the profile. */
-export async function updateLastPlace(
-  db: Executor,
-  userId: string,
-  place: { countyCode: number; address: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ ...place, updatedAt: now })
-    .where(and(eq(profiles.userId, userId), eq(profiles.isPlaceTyped, false)));
-}
-
 export async function updateUserLocale(db: Executor, userId: string, locale: string) {
   await db.update(users).set({ locale }).where(eq(users.id, userId));
 }

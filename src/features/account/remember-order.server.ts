@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
-import { updateLastPlace, updateMissingPhone } from './queries.server.ts';
-import { saveFirstName } from './save-first-name.server.ts';
+import { updateLastPlace, updateMissingPhone } from './profile/queries.server.ts';
+import { saveFirstName } from './profile/save-first-name.server.ts';
 
 interface OrderDetails {
   contact: { name: string; phone: string };
