@@ -16,7 +16,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { clearEventDays } from '../event-days.ts';
 import { listTitle } from '../list-title.ts';
 import { ProductCard } from '../product-card.tsx';
-import { useListDays } from '../use-list-days.ts';
+import { useListDays } from './use-list-days.ts';
 import type { ProductListView } from '../views.ts';
 
 export interface ProductsPageProps {

@@ -5,7 +5,7 @@ import {
   writeProductFilter,
   type ProductFilter,
 } from '#/domain/catalog/list-filter.ts';
-import { sayEventDays, storedEventDays } from './event-days.ts';
+import { sayEventDays, storedEventDays } from '../event-days.ts';
 
 /**
  * Days in a list's address are those of the visit from then on; a list whose address names none is
