@@ -10,12 +10,15 @@ const pages = new Set<string>([...adminPages.map(({ path }) => path), '/blog/rss
  * @throws Error when there is none.
  */
 export function firstLink(from: PictureEntry['path'], pattern: string) {
-  const isLike = new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`);
+  // Or a page below it.
+  const isLike = new RegExp(`^(${pattern.replaceAll(/\$\w+/g, '[^/]+')})(?:/|$)`);
   return async (shop: PicturedShop): Promise<string> => {
     const page = typeof from === 'string' ? from : await from(shop);
     const html = await (await shop.staff.get(page)).text();
     const links = [...html.matchAll(/\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path);
-    const found = links.find((path) => isLike.test(path) && !pages.has(path));
+    const found = links
+      .map((path) => isLike.exec(path)?.[1])
+      .find((path) => path !== undefined && !pages.has(path));
     if (found === undefined) throw new Error(`${page} links to no ${pattern}`);
     return found;
   };

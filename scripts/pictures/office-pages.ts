@@ -2,17 +2,12 @@ import { adminPages } from '#/shell/admin/admin-pages.ts';
 import { firstLink } from './find-link.ts';
 import { chartPages } from './chart-pages.ts';
 import { sampleAddresses } from './office-samples.ts';
-import type { PictureEntry, PictureGroup, PicturedShop } from './picture-group.ts';
+import type { PictureEntry, PictureGroup } from './picture-group.ts';
 
 /** Where a link to a page with an id in its address is, when it is not the page above it. */
-const linkedFrom: Readonly<Record<string, PictureEntry['path']>> = {
+const linkedFrom: Readonly<Record<string, string>> = {
   '/admin/occasions/$key': '/admin/categories',
-  '/admin/units/$code': unitsPage,
 };
-
-async function unitsPage(shop: PicturedShop): Promise<string> {
-  return `${await firstLink('/admin/stock', '/admin/stock/$id')(shop)}/units`;
-}
 
 /** The address of the page, with an id that the shop has. */
 function addressOf(path: string): PictureEntry['path'] {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { csvLine } from '#/domain/lists/csv.ts';
 import { post } from '#tests/e2e/shop-api.ts';
+import { withShopDatabase } from '#tests/e2e/shop-database.ts';
+import { unitSteps } from '#tests/factories/unit.ts';
 import { firstLink } from './find-link.ts';
 import { once } from './once.ts';
 import type { PictureEntry, PicturedShop } from './picture-group.ts';
@@ -40,9 +42,9 @@ async function writeIssue({ staff }: PicturedShop): Promise<string> {
   return `/admin/newsletter/issues/${id}`;
 }
 
-async function send({ staff }: PicturedShop, to: string, name: string, text: string) {
+async function send({ staff, url }: PicturedShop, to: string, name: string, text: string) {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-  const answer = await staff.post(to, { multipart: { file } });
+  const answer = await staff.post(to, { multipart: { file }, headers: { origin: url } });
   if (!answer.ok()) throw new Error(`${to}: ${answer.status()} ${await answer.text()}`);
   return idOf(await answer.json());
 }
@@ -72,7 +74,7 @@ async function reportError(shop: PicturedShop): Promise<string> {
         kind: 'error',
         build: 'demo',
         page: '/faq',
-        cause: 'TypeError',
+        cause: 'type_error',
         about: null,
         lost: null,
         frames: [],
@@ -86,6 +88,14 @@ async function reportError(shop: PicturedShop): Promise<string> {
   return firstLink('/admin/analytics/errors', '/admin/analytics/errors/$id')(shop);
 }
 
+async function labelUnits(): Promise<string> {
+  let code = '';
+  await withShopDatabase(async (db) => {
+    code = `${(await unitSteps(db).labelled(5)).prefix}-0001`;
+  });
+  return `/admin/units/${code}`;
+}
+
 /** Pages of what the demo shop has none of, by their addresses. */
 export const sampleAddresses: Readonly<Record<string, PictureEntry['path']>> = {
   '/admin/contact/$id': made(writeMessage),
@@ -93,6 +103,7 @@ export const sampleAddresses: Readonly<Record<string, PictureEntry['path']>> = {
   '/admin/payments/statements/$id': made(sendStatement),
   '/admin/products/import/$id': made(sendProducts),
   '/admin/analytics/errors/$id': made(reportError),
+  '/admin/units/$code': made(labelUnits),
   '/admin/custom-orders/$id': async ({ samples }) =>
     `/admin/custom-orders/${await samples.customOrder()}`,
 };

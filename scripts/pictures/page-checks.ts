@@ -21,11 +21,20 @@ export function tooWide(page: Page, width: number): Promise<string | undefined> 
   }, width);
 }
 
-/** Until fonts and the pictures that are shown are there, and nothing moves any more; four seconds at most. */
-export async function fadedIn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Until fonts and pictures are there, and nothing moves any more; four seconds at most. Only pictures
+ * that the screen shows are waited for, as others are not fetched before; of a page that was scrolled
+ * through those of its whole length.
+ */
+export async function fadedIn(page: Page, { isScrolled = false } = {}): Promise<void> {
+  await page.evaluate(async (whole) => {
+    const isShown = (image: HTMLImageElement) => {
+      const { left, right, top, bottom, width } = image.getBoundingClientRect();
+      const isAcross = width > 0 && right > 0 && left < innerWidth;
+      return isAcross && (whole || (bottom > 0 && top < innerHeight));
+    };
     const loading = [...document.images]
-      .filter((image) => !image.complete && image.getClientRects().length > 0)
+      .filter((image) => !image.complete && isShown(image))
       // Also when it never comes.
       .map((image) => image.decode().catch(() => undefined));
     const moving = document
@@ -36,6 +45,10 @@ export async function fadedIn(page: Page): Promise<void> {
       Promise.all([document.fonts.ready, ...loading, ...moving]),
       new Promise((resolve) => setTimeout(resolve, 4_000)),
     ]);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+    // Drawn once more with what has come; a page that is not drawn at all must not wait for ever.
+    await Promise.race([
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]);
+  }, isScrolled);
 }

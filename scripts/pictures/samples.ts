@@ -6,7 +6,8 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { dayAhead, expect, visit } from '#tests/e2e/journey.ts';
 import { orderRental } from '#tests/e2e/order-rental.ts';
 import { findMail, post } from '#tests/e2e/shop-api.ts';
-import { shopEnv } from '#tests/e2e/shop-database.ts';
+import { shopEnv, withShopDatabase } from '#tests/e2e/shop-database.ts';
+import { makePost } from '#tests/factories/content.ts';
 import { enterPin } from '#tests/e2e/shopping.ts';
 import { once } from './once.ts';
 import { visitorOptions, type People } from './people.ts';
@@ -119,11 +120,14 @@ async function shareCart(staff: APIRequestContext): Promise<string> {
 }
 
 async function shareDraft(staff: APIRequestContext): Promise<string> {
-  const listed = await staff.get('/api/admin/content', { params: { kind: 'post' } });
-  const id = /"id":"([\da-f-]{36})"/.exec(await listed.text())?.[1];
+  let id = '';
+  await withShopDatabase(async (db) => {
+    const draft = await makePost(db, { isPublished: false, publishedAt: null });
+    ({ id } = draft);
+  });
   const data = { kind: 'post', id, isShared: true };
-  const made = await post(staff, '/api/admin/content/draft-link', data);
-  const path = /\/drafts\/[^"?\s]+/.exec(JSON.stringify(made))?.[0];
-  if (!path) throw new Error(`No link to a draft in ${JSON.stringify(made)}`);
+  const made = JSON.stringify(await post(staff, '/api/admin/content/draft-link', data));
+  const path = /\/drafts\/[^"?\s]+/.exec(made)?.[0];
+  if (!path) throw new Error(`No link to a draft in ${made}`);
   return path;
 }

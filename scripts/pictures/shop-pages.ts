@@ -15,6 +15,7 @@ import {
   openMenu,
   openMergeDialog,
   openSearch,
+  readSharedCart,
   ring,
   sendEmpty,
 } from './shop-states.ts';
@@ -48,7 +49,11 @@ const reading: PictureEntry[] = [
   { name: 'contact', path: '/contact' },
   { name: 'contact-failed', path: '/contact', reach: sendEmpty(m.contact_send) },
   { name: 'custom-orders', path: '/custom-orders' },
-  { name: 'custom-orders-failed', path: '/custom-orders', reach: sendEmpty(m.custom_send) },
+  {
+    name: 'custom-orders-failed',
+    path: '/custom-orders',
+    reach: sendEmpty((_, { locale }) => m.custom_next({ step: '' }, { locale }).trim()),
+  },
   { name: 'faq', path: '/faq' },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'privacy', path: '/privacy' },
@@ -63,7 +68,7 @@ const buying: PictureEntry[] = [
   { name: 'cart-empty', path: '/cart' },
   { name: 'cart', path: '/cart', who: 'guest' },
   { name: 'cart-long', path: '/cart', who: 'longNamed' },
-  { name: 'cart-shared', path: ({ samples }) => samples.sharedCart() },
+  { name: 'cart-shared', path: ({ samples }) => samples.sharedCart(), reach: readSharedCart },
   { name: 'cart-panel', path: '/about', who: 'guest', reach: openCart, isScreenOnly: true },
   { name: 'cart-panel-empty', path: '/about', reach: openCart, isScreenOnly: true },
   {

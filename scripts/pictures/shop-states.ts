@@ -95,20 +95,23 @@ export async function addProduct(at: ReachedPage): Promise<void> {
   );
 }
 
-/** Sends the form of the page as it is: empty. */
+/** Sends the form of the page as it is, by the button that begins so: empty. */
 export const sendEmpty =
   (label: (none: object, said: ReachedPage) => string) =>
   async (at: ReachedPage): Promise<void> => {
-    await at.page.mouse.move(2, 2);
     const { page } = at;
+    const button = page.getByRole('main').getByRole('button', { name: label({}, at) });
+    await page.mouse.move(2, 2);
     await expect(async () => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: label({}, at), exact: true })
-        .click();
+      await button.click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   };
+
+/** A shared cart is read once its page runs. */
+export async function readSharedCart({ page }: ReachedPage): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
 
 export async function failToSignIn(at: ReachedPage): Promise<void> {
   const nobody = { name: '', email: 'nobody@example.com', password: 'not this one', phone: '' };

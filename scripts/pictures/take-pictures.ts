@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { THEME_KEY, type Theme } from '#/shell/theme-values.ts';
@@ -14,6 +14,8 @@ const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
 const THUMB = { width: 220, height: 320 };
 /** Chrome draws no picture that is higher. */
 const HIGHEST = 16_000;
+/** For one page, with what has to be made for it first. */
+const LIMIT_MS = 180_000;
 
 interface Taken {
   shots: Shot[];
@@ -71,51 +73,64 @@ async function takeOne(
   task: Task,
   folder: string,
 ): Promise<Taken> {
-  const { group, entry, width, locale } = task;
+  const { entry, width } = task;
   const taken: Taken = { shots: [], faults: [] };
   const fault = (text: string) => void taken.faults.push(`${nameOf(task)}: ${text}`);
-  const storageState = entry.who && (await shop.people[entry.who]());
-  const context = await browser.newContext({
-    ...visitorOptions(shop.url),
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    hasTouch: width < 1_000,
-    ...(storageState && { storageState }),
-  });
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error(`not done in ${LIMIT_MS} ms`)), LIMIT_MS);
   try {
-    const page = await context.newPage();
-    const path = typeof entry.path === 'string' ? entry.path : await entry.path(shop);
-    const [pathname = '', search] = path.split('?');
-    await page.goto(localizePath(pathname, locale) + (search ? `?${search}` : ''));
-    // Parts of public pages hydrate with the first interaction.
-    await page.mouse.move(1, 1);
-    if (!entry.reach) await settle(page, entry);
-    await entry.reach?.({ page, shop, locale });
-    for (const theme of group.themes) {
-      await showTheme(page, theme);
-      await settle(page, entry);
-      const wide = await tooWide(page, width);
-      if (wide) fault(`${theme}: wider than the screen: ${wide}`);
-      const name = `${group.name}/${entry.name}/${width}-${theme}-${locale}`;
-      const add = async (picture: Buffer, file: string, chart?: number) => {
-        const thumb = file.replace(/(?=\.\w+$)/, '.thumb').replace(/\w+$/, 'jpg');
-        await write(picture, join(folder, file), join(folder, thumb));
-        const { name: ofGroup } = group;
-        const shot = { group: ofGroup, page: entry.name, width, theme, locale, file, thumb };
-        taken.shots.push(chart === undefined ? shot : { ...shot, chart });
-      };
-      await add(await wholePage(page, entry), `${name}.jpg`);
-      if (entry.charts === undefined) continue;
-      for (const [index, clip] of (await placesOf(page, entry.charts)).entries()) {
-        const chart = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-        await add(chart, `${name}-${index + 1}.png`, index + 1);
-      }
+    const storageState = entry.who && (await shop.people[entry.who]());
+    const context = await browser.newContext({
+      ...visitorOptions(shop.url),
+      viewport: { width, height: HEIGHTS[width] ?? 900 },
+      // Its scrollbars take no room, as those of a phone or a tablet.
+      isMobile: width < 1_000,
+      hasTouch: width < 1_000,
+      ...(storageState && { storageState }),
+    });
+    try {
+      const page = await context.newPage();
+      await Promise.race([takeThemes(page, shop, task, folder, { taken, fault }), limit.promise]);
+    } finally {
+      await context.close();
     }
   } catch (error) {
     fault(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {
-    await context.close();
+    clearTimeout(timer);
   }
   return taken;
+}
+
+async function takeThemes(
+  page: Page,
+  shop: PicturedShop,
+  { group, entry, width, locale }: Task,
+  folder: string,
+  { taken, fault }: { taken: Taken; fault: (text: string) => void },
+): Promise<void> {
+  const path = typeof entry.path === 'string' ? entry.path : await entry.path(shop);
+  const [pathname = '', search] = path.split('?');
+  await page.goto(localizePath(pathname, locale) + (search ? `?${search}` : ''));
+  // Parts of public pages hydrate with the first interaction.
+  await page.mouse.move(1, 1);
+  await entry.reach?.({ page, shop, locale });
+  for (const theme of group.themes) {
+    await showTheme(page, theme);
+    await settle(page, entry);
+    const wide = await tooWide(page, width);
+    if (wide) fault(`${theme}: wider than the screen: ${wide}`);
+    const name = `${group.name}/${entry.name}/${width}-${theme}-${locale}`;
+    const of = { group: group.name, page: entry.name, width, theme, locale };
+    const places = entry.charts === undefined ? [] : await placesOf(page, entry.charts);
+    const picture = await wholePage(page, entry);
+    taken.shots.push({ ...of, ...(await write(sharp(picture), folder, name)) });
+    for (const [index, place] of places.entries()) {
+      const cut = sharp(picture).extract(place);
+      const files = await write(cut, folder, `${name}-${index + 1}`);
+      taken.shots.push({ ...of, ...files, chart: index + 1 });
+    }
+  }
 }
 
 /** As the switch and the system do it, in a page that may obey either. */
@@ -134,7 +149,7 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
 async function settle(page: Page, { isScreenOnly, charts }: PictureEntry): Promise<void> {
   if (!isScreenOnly) await scrollThrough(page);
   if (charts !== undefined) await page.locator(charts).first().waitFor({ timeout: 15_000 });
-  await fadedIn(page);
+  await fadedIn(page, { isScrolled: !isScreenOnly });
 }
 
 /** What is drawn when it is seen is seen. */
@@ -148,34 +163,43 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Where they are on the whole page. */
-function placesOf(page: Page, selector: string) {
-  return page.locator(selector).evaluateAll((found) =>
+/** Where they are on the picture of the whole page, those that it shows. */
+async function placesOf(page: Page, selector: string) {
+  const places = await page.locator(selector).evaluateAll((found) =>
     found.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return { x, y: y + scrollY, width, height };
+      return {
+        left: Math.floor(x),
+        top: Math.floor(y + scrollY),
+        width: Math.floor(width),
+        height: Math.floor(height),
+      };
     }),
   );
+  const { width: most = 0 } = page.viewportSize() ?? {};
+  return places
+    .map((place) => ({ ...place, width: Math.min(place.width, most - place.left) }))
+    .filter(({ top, width, height }) => width > 0 && height > 0 && top + height <= HIGHEST);
 }
 
 async function wholePage(page: Page, { isScreenOnly = false }: PictureEntry): Promise<Buffer> {
-  const options = { type: 'jpeg', quality: 80, animations: 'disabled' } as const;
+  const options = { type: 'jpeg', quality: 85, animations: 'disabled' } as const;
   if (isScreenOnly) return page.screenshot(options);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height <= HIGHEST) return page.screenshot({ ...options, fullPage: true });
   const { width } = page.viewportSize() ?? { width: 0 };
-  return page.screenshot({
-    ...options,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: HIGHEST },
-  });
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, HIGHEST) };
+  return page.screenshot({ ...options, fullPage: true, clip });
 }
 
-async function write(picture: Buffer, file: string, thumb: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
-  await sharp(picture).toFile(file);
-  await sharp(picture)
+/** The picture and a small one of its top; where they are below the folder. */
+async function write(picture: Sharp, folder: string, name: string) {
+  const files = { file: `${name}.jpg`, thumb: `${name}.thumb.jpg` };
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  const buffer = await picture.jpeg({ quality: 85 }).toBuffer();
+  await sharp(buffer).toFile(join(folder, files.file));
+  await sharp(buffer)
     .resize({ ...THUMB, fit: 'cover', position: 'top', withoutEnlargement: true })
     .jpeg({ quality: 70 })
-    .toFile(thumb);
+    .toFile(join(folder, files.thumb));
+  return files;
 }
