@@ -125,3 +125,22 @@ it('says of a line whose colour is no longer offered', async () => {
     { reason: 'COLOR_NOT_OFFERED', field: 'color' },
   ]);
 });
+
+it('adds nothing without the text that it bears, and says so of what was added before', async () => {
+  const user = await customer();
+  const { id: sign } = await makeProduct(db, { price: 1_850_000, textLimit: 6 });
+  const says = (text?: string) => add(user, request(sign, { options: text ? { text } : {} }));
+  expect(await says()).toEqual({ ok: false, reason: 'TEXT_MISSING', field: 'text' });
+  expect(await says('Karibuni')).toMatchObject({ reason: 'TEXT_TOO_LONG', max: 6 });
+  await says(' Karibu ');
+  await says('Asha');
+  await says('Karibu');
+  expect(await listCartLines(db, user)).toMatchObject([
+    { quantity: 1, options: { text: 'Asha' } },
+    { quantity: 2, options: { text: 'Karibu' } },
+  ]);
+  await db.update(products).set({ textLimit: 4 }).where(eq(products.id, sign));
+  expect((await listCart(db, user, reading)).notices).toMatchObject([
+    { reason: 'TEXT_TOO_LONG', field: 'text', max: 4 },
+  ]);
+});

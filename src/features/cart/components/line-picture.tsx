@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { LitPicture } from '#/features/catalog/components/lit-picture.tsx';
+import { LitPicture } from '#/features/catalog/lit-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import type { CartLineView } from '../views.ts';

@@ -1,13 +1,17 @@
+import { Expand } from 'lucide-react';
 import { useState } from 'react';
 import { COLORS, type ColorName } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { preloadPictures } from '#/ui/preload-pictures.ts';
 import { Picture } from '#/ui/picture.tsx';
 import type { PictureView } from '../views.ts';
 
 const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw';
+
+const PictureViewer = latePart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 interface GalleryProps {
   name: string;
@@ -17,13 +21,14 @@ interface GalleryProps {
 
 export function Gallery({ name, images, color }: GalleryProps) {
   const [shown, setShown] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
   const image = images[shown] ?? images[0];
   // Whoever comes near one of them will look at more.
   const preload = () => void preloadPictures(images.map((one) => ({ image: one, sizes: SIZES })));
   if (!image) return <div className="stage aspect-4/3 rounded-card bg-sunken" />;
   return (
     <section aria-label={m.catalog_gallery({ name })}>
-      <div className="stage overflow-hidden rounded-card border border-line">
+      <div className="stage relative overflow-hidden rounded-card border border-line">
         <GlowPicture
           key={image.id}
           image={image}
@@ -33,6 +38,18 @@ export function Gallery({ name, images, color }: GalleryProps) {
           sizes={SIZES}
           priority
         />
+        <button
+          type="button"
+          aria-label={m.catalog_picture_enlarge()}
+          onClick={() => setIsLarge(true)}
+          className="absolute inset-0 cursor-zoom-in rounded-card"
+        >
+          <Expand
+            size={36}
+            aria-hidden="true"
+            className="absolute right-2 bottom-2 rounded-full bg-page/70 p-2 text-ink"
+          />
+        </button>
       </div>
       {images.length > 1 && (
         <ul className="mt-3 flex gap-3">
@@ -55,6 +72,20 @@ export function Gallery({ name, images, color }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isLarge && (
+        <LateBoundary of={PictureViewer}>
+          <PictureViewer
+            name={name}
+            images={images}
+            first={shown}
+            color={color}
+            onClose={(last) => {
+              setIsLarge(false);
+              setShown(last);
+            }}
+          />
+        </LateBoundary>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { useCart } from '#/features/cart/hooks.ts';
 import { piecesLabel } from '#/features/cart/pieces-labels.ts';
 import { PriceBlock } from '#/features/cart/price-block.tsx';
 import { chosenTexts } from '#/features/catalog/chosen-options.ts';
-import { LitPicture } from '#/features/catalog/components/lit-picture.tsx';
+import { LitPicture } from '#/features/catalog/lit-picture.tsx';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { COLORS } from '#/domain/catalog/product.ts';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
-import { chosenColor } from '../chosen-options.ts';
-import type { PictureView } from '../views.ts';
+import { chosenColor } from './chosen-options.ts';
+import type { PictureView } from './views.ts';
 
 interface LitPictureProps {
   image: PictureView;
