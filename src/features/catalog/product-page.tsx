@@ -24,7 +24,9 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
-  const [color, setColor] = useState<ColorName | null>(null);
+  const [color, setColor] = useState<ColorName | null>(
+    product.colors.find((one) => one === chosen.color) ?? null,
+  );
   return (
     <div className="page-width pt-3 pb-28 md:pb-12">
       <Breadcrumbs

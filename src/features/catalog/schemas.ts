@@ -34,6 +34,13 @@ export const listProductsInput = z.object({
   page: pageInput,
 });
 
+/** One letter says nothing yet. */
+export const SHORTEST_SUGGESTED = 2;
+export const suggestProductsInput = z.object({
+  locale: localeSchema,
+  search: z.string().check(z.trim(), z.minLength(SHORTEST_SUGGESTED), z.maxLength(80)),
+});
+
 export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });
 
 /** Three months and the days around them; the page asks for one month. */
