@@ -5,6 +5,8 @@ import { COLOR_NAMES, type ColorName } from './product.ts';
 import { isTermKey } from './term.ts';
 
 export const PAGE_SIZE = 24;
+/** Letters from which on something is suggested: one says nothing yet. */
+export const SHORTEST_SUGGESTED = 2;
 
 /** Orders of the list; the first is the default. */
 export const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] as const;

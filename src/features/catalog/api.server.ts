@@ -20,7 +20,7 @@ import {
   suggestProductsInput,
 } from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
-import { suggestProducts } from './suggest-products.server.ts';
+import { suggestProducts } from './lists/suggest-products.server.ts';
 import { manageCatalogApi } from './manage/api.server.ts';
 import { importsApi } from './manage/import/api.server.ts';
 

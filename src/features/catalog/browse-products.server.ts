@@ -7,7 +7,7 @@ import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { findNearMatches } from './find-near-matches.server.ts';
+import { findNearMatches } from './lists/find-near-matches.server.ts';
 import { countProductsByCategory, listProducts, type ListParams } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
 import { toCardView, toPictureView } from './to-views.server.ts';

@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { SHORTEST_SUGGESTED, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { dataSaving } from '#/ui/data-saving.ts';
 import { quietMs } from '#/platform/query/activity.ts';
 import { isActive, productTimes, refetchInterval } from '#/platform/query/cache-policy.ts';
 import { api } from '#/platform/rpc/client.ts';
-import { SHORTEST_SUGGESTED } from './schemas.ts';
 
 export function productListOptions(filter: ProductFilter) {
   return api.catalog.listProducts.queryOptions({

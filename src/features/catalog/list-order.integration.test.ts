@@ -7,7 +7,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { browseProducts, countProducts } from './browse-products.server.ts';
 import { getProduct } from './get-product.server.ts';
-import { suggestProducts } from './suggest-products.server.ts';
+import { suggestProducts } from './lists/suggest-products.server.ts';
 
 const { db } = await useDatabase();
 const today = nairobiDay(new Date());

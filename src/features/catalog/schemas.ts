@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
-import { SORTS } from '#/domain/catalog/list-filter.ts';
+import { SHORTEST_SUGGESTED, SORTS } from '#/domain/catalog/list-filter.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
@@ -34,8 +34,6 @@ export const listProductsInput = z.object({
   page: pageInput,
 });
 
-/** One letter says nothing yet. */
-export const SHORTEST_SUGGESTED = 2;
 export const suggestProductsInput = z.object({
   locale: localeSchema,
   search: z.string().check(z.trim(), z.minLength(SHORTEST_SUGGESTED), z.maxLength(80)),

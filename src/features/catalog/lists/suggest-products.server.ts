@@ -2,8 +2,8 @@ import type { Executor } from '#/db/client.server.ts';
 import { offeredTerms } from '#/domain/catalog/term.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { browseProducts } from './browse-products.server.ts';
-import type { SuggestionsView } from './views.ts';
+import { browseProducts } from '../browse-products.server.ts';
+import type { SuggestionsView } from '../views.ts';
 
 const MOST_PRODUCTS = 5;
 const MOST_CATEGORIES = 3;
