@@ -79,6 +79,7 @@ export function SortChoice({ sort, onShow }: { sort: Sort; onShow: OnShow }) {
         name="sort"
         form={FORM}
         aria-label={m.catalog_sort()}
+        className="max-sm:pr-8! max-sm:pl-2.5!"
         defaultValue={sort}
         onChange={choose}
       >

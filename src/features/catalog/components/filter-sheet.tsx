@@ -37,7 +37,7 @@ export function FilterSheet({ open, onClose, filter, list, onShow }: FilterSheet
           <Link
             to="/products"
             onClick={close}
-            className={buttonClass({ variant: 'quiet', size: 'lg' }, 'px-3')}
+            className={buttonClass({ variant: 'quiet', size: 'lg' }, 'px-3!')}
           >
             {m.catalog_filters_clear_short()}
           </Link>
@@ -91,7 +91,7 @@ function ShowButton({ form, filter, chosen, total }: ShowButtonProps) {
       : m.catalog_filters_show_count({ count });
   return (
     <>
-      <Button type="submit" size="lg" form={form} className="min-w-0 grow">
+      <Button type="submit" size="lg" form={form} className="min-w-0 shrink! grow px-3!">
         {label}
       </Button>
       <span role="status" className="sr-only">

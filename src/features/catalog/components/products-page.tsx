@@ -60,11 +60,11 @@ export function ProductsPage({ filter: asked, list }: ProductsPageProps) {
               </h2>
               <Button
                 variant="secondary"
-                className="px-3 lg:hidden noscript:hidden"
+                className="px-3! lg:hidden noscript:hidden"
                 aria-haspopup="dialog"
                 onClick={() => setSheetOpen(true)}
               >
-                <SlidersHorizontal size={18} aria-hidden="true" />
+                <SlidersHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
                 {active > 0 ? `${m.catalog_filters_show()} (${active})` : m.catalog_filters_show()}
               </Button>
               <SortChoice key={formKey} sort={filter.sort} onShow={show} />
