@@ -12,7 +12,7 @@ import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
-import { PRODUCT_SAMPLES } from './product-samples.ts';
+import { PRODUCT_SAMPLES, productFilter } from './product-samples.ts';
 import { REPORTING_SAMPLES } from './reporting-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
@@ -49,6 +49,8 @@ const PRODUCT_TERMS = {
   startsAt: '2026-01-01T00:00:00Z',
   expiresAt: '2030-01-01T00:00:00Z',
 };
+
+const FILTER = { ...productFilter, from: start, to: end };
 
 /** One input per procedure that fits its schema; a new procedure must add its own. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
@@ -160,21 +162,9 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'discounts/createOnProduct': { productId: ID, ...PRODUCT_TERMS },
   'discounts/updateOnProduct': { discountId: ID, version: 1, ...PRODUCT_TERMS },
   'discounts/endOnProduct': { discountId: ID },
-  'catalog/listProducts': {
-    locale: 'en',
-    type: 'rental',
-    search: 'cube',
-    category: 'furniture',
-    occasion: 'wedding',
-    color: 'cyan',
-    minPrice: 0,
-    maxPrice: 1000,
-    inStock: true,
-    from: start,
-    to: end,
-    sort: 'name',
-    page: 1,
-  },
+  'catalog/suggestProducts': { locale: 'en', search: 'cube' },
+  'catalog/countProducts': FILTER,
+  'catalog/listProducts': FILTER,
   'catalog/getProduct': { locale: 'en', id: ID },
   'catalog/getCalendar': { id: ID, from: start, to: end },
   'catalog/quoteHire': { id: ID, start, end, quantity: 1 },

@@ -136,3 +136,18 @@ export const PRODUCT_SAMPLES: Record<string, Record<string, unknown>> = {
   },
   'stock/reverse': { movementId: 1, idempotencyKey: 'reversal-0000000001' },
 };
+
+/** Of a list of products, but for the days. */
+export const productFilter = {
+  locale: 'en',
+  type: 'rental',
+  search: 'cube',
+  category: 'furniture',
+  occasion: 'wedding',
+  color: 'cyan',
+  minPrice: 0,
+  maxPrice: 1000,
+  inStock: true,
+  sort: 'name',
+  page: 1,
+};

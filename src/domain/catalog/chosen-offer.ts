@@ -1,8 +1,8 @@
 import type { ProductFilter } from './list-filter.ts';
 import { isForRental, isForSale, type ProductPrices } from './product.ts';
 
-/** What was chosen in a list: hire days [from, to), and the kind of offer it was narrowed to. */
-export type ChosenOffer = Pick<ProductFilter, 'type' | 'from' | 'to'>;
+/** What was chosen in a list: hire days [from, to), the kind of offer and the colour it was narrowed to. */
+export type ChosenOffer = Pick<ProductFilter, 'type' | 'from' | 'to' | 'color'>;
 
 /** The query of a product's page opened from a list (CATALOG-3). */
 export function handedOn(product: ProductPrices, { type, from, to }: ChosenOffer): ChosenOffer {

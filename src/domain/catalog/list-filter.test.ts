@@ -1,7 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import { PAGE_SIZE, readProductFilter, SORTS, writeProductFilter } from './list-filter.ts';
+import {
+  activeFilters,
+  PAGE_SIZE,
+  readProductFilter,
+  SORTS,
+  withoutFilter,
+  writeProductFilter,
+} from './list-filter.ts';
 
 const nothing = { sort: 'featured', page: 1 };
 
@@ -157,5 +164,29 @@ test.prop([fc.dictionary(fc.constantFrom(...keys), rawValue)])(
     const filter = readProductFilter(raw);
     expect(readProductFilter(writeProductFilter(filter))).toEqual(filter);
     expect(() => encodeURIComponent(filter.search ?? '')).not.toThrow();
+  },
+);
+
+test('the days of a hire are one filter, which goes as a whole', () => {
+  const filter = readProductFilter({
+    type: 'rental',
+    from: '2026-12-01',
+    to: '2026-12-03',
+    page: 3,
+    sort: 'name',
+  });
+  expect(activeFilters(filter)).toEqual(['type', 'from']);
+  expect(withoutFilter(filter, 'from')).toEqual({ type: 'rental', sort: 'name', page: 1 });
+});
+
+test.prop([fc.dictionary(fc.constantFrom(...keys), rawValue)])(
+  'a list has one filter less without one of them',
+  (raw) => {
+    const filter = readProductFilter(raw);
+    for (const part of activeFilters(filter)) {
+      expect(activeFilters(withoutFilter(filter, part))).toEqual(
+        activeFilters(filter).filter((other) => other !== part),
+      );
+    }
   },
 );

@@ -6,14 +6,21 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { countLostDemand } from '#/features/visits/count-visit.server.ts';
-import { browseProducts } from './browse-products.server.ts';
+import { browseProducts, countProducts } from './browse-products.server.ts';
 import {
   quoteRental,
   readCalendar,
   type RentalQuoteRejection,
 } from './check-availability.server.ts';
-import { calendarInput, getProductInput, rentalQuoteInput, listProductsInput } from './schemas.ts';
+import {
+  calendarInput,
+  getProductInput,
+  rentalQuoteInput,
+  listProductsInput,
+  suggestProductsInput,
+} from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
+import { suggestProducts } from './lists/suggest-products.server.ts';
 import { manageCatalogApi } from './manage/api.server.ts';
 import { importsApi } from './manage/import/api.server.ts';
 
@@ -22,6 +29,24 @@ export const catalogApi = {
     .route({ method: 'GET', path: '/products', summary: 'List and search products' })
     .input(listProductsInput)
     .handler(({ input }) => browseProducts(getDatabase(), input)),
+
+  countProducts: publicProcedure
+    .route({
+      method: 'GET',
+      path: '/products/count',
+      summary: 'How many products a list would show',
+    })
+    .input(listProductsInput)
+    .handler(async ({ input }) => ({ total: await countProducts(getDatabase(), input) })),
+
+  suggestProducts: publicProcedure
+    .route({
+      method: 'GET',
+      path: '/products/suggestions',
+      summary: 'Products and categories for words that are being typed',
+    })
+    .input(suggestProductsInput)
+    .handler(({ input }) => suggestProducts(getDatabase(), input)),
 
   getProduct: publicProcedure
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })

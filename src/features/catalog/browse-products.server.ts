@@ -6,63 +6,103 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
-import { countProductsByCategory, listProducts } from './queries.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { findNearMatches } from './lists/find-near-matches.server.ts';
+import { countProductsByCategory, listProducts, type ListParams } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
 import { toCardView, toPictureView } from './to-views.server.ts';
-import type { ProductListView } from './views.ts';
+import type { ProductCardView, ProductListView } from './views.ts';
 
 export async function browseProducts(
   db: Executor,
-  { category, occasion, ...input }: ListProductsInput,
+  { locale, ...input }: ListProductsInput,
 ): Promise<ProductListView> {
+  const now = new Date();
+  const { params, taxonomy, chosen, suited } = await readParams(db, input, now);
+  const [asked, counts] = await Promise.all([
+    listProducts(db, params),
+    countProductsByCategory(db, params),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.category, row.count]));
+  const total = sumOf(counts, params);
+  const { page, pages } = nearestPage(params.page, total, PAGE_SIZE);
+  const rows = page === params.page ? asked : await listProducts(db, { ...params, page });
+  const cards = (of: typeof rows) => toCards(db, of, locale, now);
+  const near = total === 0 ? await findNearMatches(db, params) : null;
+  return {
+    products: await cards(rows),
+    total,
+    page,
+    pages,
+    categories: offeredTerms(taxonomy.category, chosen?.key).map(({ key, name }) => ({
+      category: key,
+      name: name[locale],
+      count: countOf.get(key) ?? 0,
+    })),
+    occasions: offeredTerms(taxonomy.occasion, suited?.key).map(({ key, name }) => ({
+      occasion: key,
+      name: name[locale],
+    })),
+    chosen: chosen
+      ? {
+          text: chosen.text[locale],
+          picture: chosen.picture && toPictureView(chosen.picture, locale),
+        }
+      : null,
+    instead: near && {
+      without: near.without,
+      matches: await cards(near.matches),
+      shownFirst: await cards(near.shownFirst),
+    },
+  };
+}
+
+/** How many products the list would show. */
+export async function countProducts(db: Executor, input: ListProductsInput): Promise<number> {
+  const { params } = await readParams(db, input, new Date());
+  return sumOf(await countProductsByCategory(db, params), params);
+}
+
+/** What an input asks for, by what the shop has: a category or occasion it does not have narrows nothing. */
+async function readParams(
+  db: Executor,
+  { category, occasion, ...input }: Omit<ListProductsInput, 'locale'>,
+  now: Date,
+) {
   const taxonomy = await readTaxonomy(db);
   const chosen = findTerm(taxonomy.category, category);
   const suited = findTerm(taxonomy.occasion, occasion);
   // Something without a single letter was typed: it is looked for as it stands, and not found.
   const named = input.search ? searchGroups(input.search, taxonomy) : [];
   const asItStands = { words: [input.search ?? ''], terms: { category: [], occasion: [] } };
-  const groups = input.search && named.length === 0 ? [asItStands] : named;
-  const now = new Date();
-  const params = {
+  const params: ListParams = {
     ...input,
     today: nairobiDay(now),
     ...(chosen && { category: chosen.key }),
     ...(suited && { occasion: suited.key }),
-    searchGroups: groups,
+    searchGroups: input.search && named.length === 0 ? [asItStands] : named,
   };
-  const [asked, counts] = await Promise.all([
-    listProducts(db, params),
-    countProductsByCategory(db, params),
-  ]);
-  const countOf = new Map(counts.map((row) => [row.category, row.count]));
-  const total = chosen
-    ? (countOf.get(chosen.key) ?? 0)
-    : counts.reduce((sum, { count }) => sum + count, 0);
-  const { page, pages } = nearestPage(input.page, total, PAGE_SIZE);
-  const rows = page === input.page ? asked : await listProducts(db, { ...params, page });
+  return { params, taxonomy, chosen, suited };
+}
+
+function sumOf(
+  counts: readonly { category: string; count: number }[],
+  { category }: ListParams,
+): number {
+  return counts
+    .filter((row) => !category || row.category === category)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+async function toCards(
+  db: Executor,
+  rows: Awaited<ReturnType<typeof listProducts>>,
+  locale: Locale,
+  now: Date,
+): Promise<ProductCardView[]> {
   const ids = rows.map(({ id }) => id);
   const discounts = await listProductDiscounts(db, ids, now);
-  return {
-    products: rows.map((row) => toCardView(row, input.locale, discounts, row.freeUnits)),
-    total,
-    page,
-    pages,
-    categories: offeredTerms(taxonomy.category, chosen?.key).map(({ key, name }) => ({
-      category: key,
-      name: name[input.locale],
-      count: countOf.get(key) ?? 0,
-    })),
-    occasions: offeredTerms(taxonomy.occasion, suited?.key).map(({ key, name }) => ({
-      occasion: key,
-      name: name[input.locale],
-    })),
-    chosen: chosen
-      ? {
-          text: chosen.text[input.locale],
-          picture: chosen.picture && toPictureView(chosen.picture, input.locale),
-        }
-      : null,
-  };
+  return rows.map((row) => toCardView(row, locale, discounts, row.freeUnits));
 }
 
 function findTerm(terms: readonly Term[], key: string | undefined): Term | undefined {

@@ -1,4 +1,5 @@
-import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { SHORTEST_SUGGESTED, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { dataSaving } from '#/ui/data-saving.ts';
 import { quietMs } from '#/platform/query/activity.ts';
@@ -9,6 +10,28 @@ export function productListOptions(filter: ProductFilter) {
   return api.catalog.listProducts.queryOptions({
     input: { ...filter, locale: getLocale() },
     ...freshness(),
+  });
+}
+
+/** How many products a filter would find, for whoever is still choosing; the last count stands meanwhile. */
+export function productCountOptions(filter: ProductFilter) {
+  return api.catalog.countProducts.queryOptions({
+    // In which order and on which page they stand counts nothing.
+    input: { ...filter, sort: 'featured', page: 1, locale: getLocale() },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** For words that are being typed; what was found stands until the next is there. */
+export function productSuggestionsOptions(search: string) {
+  return api.catalog.suggestProducts.queryOptions({
+    input: { search, locale: getLocale() },
+    enabled: search.length >= SHORTEST_SUGGESTED,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    // A search works without: nobody waits for it, and nothing is said when it fails.
+    retry: false,
   });
 }
 

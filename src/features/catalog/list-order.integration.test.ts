@@ -5,8 +5,9 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { monthOf } from '#/domain/dates/month.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { browseProducts } from './browse-products.server.ts';
+import { browseProducts, countProducts } from './browse-products.server.ts';
 import { getProduct } from './get-product.server.ts';
+import { suggestProducts } from './lists/suggest-products.server.ts';
 
 const { db } = await useDatabase();
 const today = nairobiDay(new Date());
@@ -42,9 +43,12 @@ beforeAll(async () => {
   await db.insert(orderCounts).values([count('Egg', thisMonth, 2), count('Arch', longAgo, 50)]);
 });
 
+function browse(raw: Record<string, unknown>) {
+  return browseProducts(db, { ...readProductFilter(raw), locale: 'en' });
+}
+
 async function names(raw: Record<string, unknown>) {
-  const list = await browseProducts(db, { ...readProductFilter(raw), locale: 'en' });
-  return list.products.map(({ name }) => name);
+  return (await browse(raw)).products.map(({ name }) => name);
 }
 
 it('shows what can be had, then what staff put first, then what sells, then what is new', async () => {
@@ -74,4 +78,31 @@ it('shows every product once, whatever page it is on, when nothing tells them ap
   );
   const shown = pages.flatMap(({ products }) => products.map(({ id }) => id));
   expect(new Set(shown).size).toBe(40);
+});
+
+it('shows what is near without the filter that excludes most, where nothing is found', async () => {
+  const bar = { search: 'bar', maxPrice: 1, type: 'rental', from: '2026-12-01', to: '2026-12-03' };
+  const { total, instead } = await browse(bar);
+  expect(total).toBe(0);
+  expect(instead?.without).toBe('maxPrice');
+  expect(instead?.matches.map(({ name }) => name)).toEqual(['Bar']);
+  expect(instead?.shownFirst.map(({ name }) => name)).toEqual(['Floor', 'Cube', 'Globe', 'Egg']);
+});
+
+it('shows only what comes first where two filters exclude everything, and neither of it twice', async () => {
+  const { instead } = await browse({ maxPrice: 1, color: 'cyan' });
+  expect(instead).toMatchObject({ without: null, matches: [] });
+  expect(instead?.shownFirst).toHaveLength(4);
+  expect((await browse({})).instead).toBeNull();
+});
+
+it('counts what a list would show, and suggests of it what is meant', async () => {
+  const filter = { ...readProductFilter({ type: 'rental', search: 'cub' }), locale: 'en' as const };
+  expect(await countProducts(db, filter)).toBe((await browse(filter)).total);
+  const { products, categories } = await suggestProducts(db, { search: 'cub', locale: 'en' });
+  expect(products[0]?.name).toBe('Cube');
+  expect(products.length).toBeLessThanOrEqual(5);
+  expect(categories).toEqual([]);
+  const named = await suggestProducts(db, { search: 'furn', locale: 'en' });
+  expect(named.categories).toEqual([{ category: 'furniture', name: 'Furniture' }]);
 });

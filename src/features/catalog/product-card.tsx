@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { rentalPayment } from '#/domain/cart/rental-payment.ts';
 import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
-import { Picture } from '#/ui/picture.tsx';
+import { GlowPicture } from '#/ui/glow-picture.tsx';
+import { CardSwatches } from './components/card-swatches.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
 import { useChosenOffer } from './event-days.ts';
 import { StockNote } from './components/stock-note.tsx';
@@ -14,6 +16,10 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
+/** It shines brighter while somebody looks at it. */
+const LIT =
+  'h-full transition-[filter,scale] duration-300 group-focus-within:brightness-115 group-focus-within:saturate-115 group-hover:brightness-115 group-hover:saturate-115 motion-safe:group-hover:scale-[1.03]';
+
 const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
 const NOTHING_CHOSEN: ChosenOffer = {};
@@ -23,20 +29,25 @@ export function ProductCard({
   chosen = NOTHING_CHOSEN,
   priority = false,
 }: ProductCardProps) {
-  const { image } = product;
+  const { image, colors } = product;
   const offer = useChosenOffer(chosen);
   const { type, from, to } = offer;
   const isAsked = from && to && type !== 'purchase';
   const payment = isAsked ? rentalPayment(product, { start: from, end: to }) : null;
+  // Undefined: as it was drawn.
+  const [color, setColor] = useState(colors.find((one) => one === chosen.color));
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
         {image && (
-          <Picture
+          <GlowPicture
             image={image}
             alt=""
             sizes={SIZES}
             priority={priority}
+            hasMask={image.mask}
+            glow={color && COLORS[color]}
+            frameClass={LIT}
             className="h-full object-cover"
           />
         )}
@@ -46,13 +57,16 @@ export function ProductCard({
           <Link
             to="/products/$id"
             params={{ id: product.id }}
-            search={handedOn(product, offer)}
+            search={{ ...handedOn(product, offer), ...(color && { color }) }}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {product.name}
           </Link>
         </h3>
         <OfferPrices product={product} payment={payment} />
+        {image?.mask && (
+          <CardSwatches productId={product.id} colors={colors} value={color} onChange={setColor} />
+        )}
         {/* At the foot of every card of a row, however many lines are above it. */}
         <div className="mt-auto">
           <StockNote product={product} />

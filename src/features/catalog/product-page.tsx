@@ -29,7 +29,9 @@ interface ProductPageProps {
 const COLUMNS = 'grid md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]';
 
 export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
-  const [color, setColor] = useState<ColorName | null>(() => openingColor(product));
+  const [color, setColor] = useState<ColorName | null>(
+    () => product.colors.find((one) => one === chosen.color) ?? openingColor(product),
+  );
   return (
     <div className="page-width pt-3 pb-28 md:pb-12">
       <Breadcrumbs
@@ -59,9 +61,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           <header className="grid gap-2">
             <h1 className="text-3xl">{product.name}</h1>
             <div className="[&>p]:flex [&>p]:flex-wrap [&>p]:gap-x-5 [&>p]:text-lg">
-              <OfferPrices
-                product={{ ...product, coveredDays: product.ratePlan?.coveredDays ?? null }}
-              />
+              <OfferPrices product={product} />
             </div>
             <StockNote product={{ ...product, freeUnits: null }} />
           </header>

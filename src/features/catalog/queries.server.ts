@@ -165,6 +165,11 @@ export async function findProduct(db: Executor, id: string): Promise<ProductRow 
   return rows[0] ?? null;
 }
 
+export async function findProductByDemoKey(db: Executor, key: string): Promise<ProductRow | null> {
+  const rows = await db.select(productColumns).from(products).where(eq(products.demoKey, key));
+  return rows[0] ?? null;
+}
+
 /** Products by id, inactive ones included: a cart must be able to say what is gone. */
 export function listProductsById(db: Executor, ids: string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return Promise.resolve([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
-import { SORTS } from '#/domain/catalog/list-filter.ts';
+import { SHORTEST_SUGGESTED, SORTS } from '#/domain/catalog/list-filter.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
@@ -32,6 +32,11 @@ export const listProductsInput = z.object({
   to: z.optional(daySchema),
   sort: z._default(z.enum(SORTS), 'featured'),
   page: pageInput,
+});
+
+export const suggestProductsInput = z.object({
+  locale: localeSchema,
+  search: z.string().check(z.trim(), z.minLength(SHORTEST_SUGGESTED), z.maxLength(80)),
 });
 
 export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });

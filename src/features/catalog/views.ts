@@ -1,3 +1,4 @@
+import type { FilterPart } from '#/domain/catalog/list-filter.ts';
 import type { ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -61,4 +62,17 @@ export interface ProductListView {
   occasions: { occasion: string; name: string }[];
   /** What is said of the chosen category; null: none is chosen that the shop has. */
   chosen: { text: string; picture: PictureView | null } | null;
+  /** Where nothing is found; null: something is. */
+  instead: {
+    /** The filter without which `matches` are found; null: no single one. */
+    without: FilterPart | null;
+    matches: ProductCardView[];
+    shownFirst: ProductCardView[];
+  } | null;
+}
+
+/** Of words that are still being typed. */
+export interface SuggestionsView {
+  categories: { category: string; name: string }[];
+  products: Pick<ProductCardView, 'id' | 'name' | 'image'>[];
 }

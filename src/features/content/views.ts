@@ -93,6 +93,8 @@ export interface OccasionView {
 }
 
 export interface HomeView {
+  /** What the picture on the stage shows. */
+  lit: ProductCardView | null;
   featured: ProductCardView[];
   occasions: OccasionView[];
   posts: PostCardView[];

@@ -5,10 +5,10 @@ import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/products/$id')({
   staticData: { audience: 'public' },
-  // A card hands on the hire days that were chosen in the list.
+  // A card hands on the hire days and the colour that were chosen in the list.
   validateSearch: (raw: Record<string, unknown>) => {
-    const { type, from, to } = readProductFilter(raw);
-    return writeProductFilter({ type, from, to, sort: 'featured', page: 1 });
+    const { type, from, to, color } = readProductFilter(raw);
+    return writeProductFilter({ type, from, to, color, sort: 'featured', page: 1 });
   },
   // The server has rendered the first page: what reads data is fetched with the next one.
   loader: async ({ context, params }) => {

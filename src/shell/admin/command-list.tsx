@@ -8,7 +8,7 @@ import { useAdminNavigate, type AdminPath } from '#/platform/routing/admin-link.
 import { classNames } from '#/ui/class-names.ts';
 import { CONTROL_CLASS } from '#/ui/input.tsx';
 import { pageCommands } from './page-commands.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedValue } from '#/ui/use-debounced-value.ts';
 
 /** One thing to go to. */
 interface Found {

@@ -1,40 +1,29 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { SORTS, type ProductFilter } from '#/domain/catalog/list-filter.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { COLOR_NAMES, COLORS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
-import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
+import { colorLabels } from '../labels.ts';
 import type { ProductListView } from '../views.ts';
-import { colorLabels, sortLabels } from '../labels.ts';
 
 interface FilterFieldsProps {
   filter: ProductFilter;
   list: ProductListView;
-  /** The fields as they stand, read like an address. */
-  onChange: (raw: Record<string, unknown>) => void;
 }
 
-/** A plain form that works without JavaScript; with it a choice counts at once. */
-export function FilterFields({ filter, list, onChange }: FilterFieldsProps) {
-  const read = (form: HTMLFormElement) => onChange(Object.fromEntries(new FormData(form)));
-  const choose = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => {
-    if (event.currentTarget.form) read(event.currentTarget.form);
-  };
+const SEGMENT =
+  'grid min-h-11 cursor-pointer place-items-center px-1 text-center text-sm leading-tight has-checked:bg-overlay has-checked:font-semibold has-checked:shadow-[inset_0_0_0_2px_var(--filament-edge)] has-focus-visible:outline-3 has-focus-visible:outline-link';
+const CHIP =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-full border border-control px-3.5 text-sm hover:border-ink has-checked:border-filament-edge has-checked:bg-overlay has-checked:shadow-[inset_0_0_0_1px_var(--filament-edge)] has-focus-visible:outline-3 has-focus-visible:outline-link';
+
+/** What a list can be filtered by. The form around them says when a choice counts. */
+export function FilterFields({ filter, list }: FilterFieldsProps) {
   return (
-    <form
-      method="get"
-      role="search"
-      aria-label={m.catalog_filters()}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        read(event.currentTarget);
-      }}
-    >
+    <>
       <Field label={m.catalog_filter_search()} unmarked>
         {(control) => (
           <Input
@@ -49,98 +38,153 @@ export function FilterFields({ filter, list, onChange }: FilterFieldsProps) {
           />
         )}
       </Field>
-      <Choice label={m.catalog_filter_type()} name="type" value={filter.type} onChange={choose}>
-        <option value="">{m.catalog_type_all()}</option>
-        <option value="purchase">{m.catalog_type_purchase()}</option>
-        <option value="rental">{m.catalog_type_rental()}</option>
-      </Choice>
-      <Choice
-        label={m.catalog_filter_category()}
-        name="category"
-        value={filter.category}
-        onChange={choose}
-      >
-        <option value="">{m.catalog_category_all()}</option>
-        {list.categories.map(({ category, name, count }) => (
-          <option key={category} value={category}>
-            {`${name} (${count})`}
-          </option>
-        ))}
-      </Choice>
-      <fieldset>
-        <legend className="mb-1.5 font-medium">{m.catalog_filter_dates()}</legend>
+      <Group legend={m.catalog_filter_type()}>
+        <div className="grid grid-cols-3 overflow-hidden rounded-control border border-control">
+          <Choice
+            name="type"
+            value=""
+            chosen={filter.type}
+            label={m.catalog_type_both()}
+            className={SEGMENT}
+          />
+          <Choice
+            name="type"
+            value="purchase"
+            chosen={filter.type}
+            label={m.catalog_type_purchase()}
+            className={SEGMENT}
+          />
+          <Choice
+            name="type"
+            value="rental"
+            chosen={filter.type}
+            label={m.catalog_type_rental()}
+            className={SEGMENT}
+          />
+        </div>
+      </Group>
+      <Field label={m.catalog_filter_category()} unmarked>
+        {(control) => (
+          <Select {...control} name="category" defaultValue={filter.category ?? ''}>
+            <option value="">{m.catalog_category_all()}</option>
+            {list.categories.map(({ category, name, count }) => (
+              <option key={category} value={category}>
+                {`${name} (${count})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Group legend={m.catalog_filter_dates()}>
         {/* Side by side only where the year of both can be read. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
           <DateInput label={m.catalog_filter_from()} name="from" value={filter.from} />
           <DateInput label={m.catalog_filter_to()} name="to" value={filter.to} />
         </div>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1.5 font-medium">{m.catalog_filter_price()}</legend>
+      </Group>
+      <Group legend={m.catalog_filter_occasion()}>
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            name="occasion"
+            value=""
+            chosen={filter.occasion}
+            label={m.catalog_occasion_all()}
+            className={CHIP}
+          />
+          {list.occasions.map(({ occasion, name }) => (
+            <Choice
+              key={occasion}
+              name="occasion"
+              value={occasion}
+              chosen={filter.occasion}
+              label={name}
+              className={CHIP}
+            />
+          ))}
+        </div>
+      </Group>
+      <Group legend={m.catalog_filter_color()}>
+        <div className="grid grid-cols-5 gap-1">
+          <Swatch chosen={filter.color} />
+          {COLOR_NAMES.map((color) => (
+            <Swatch key={color} color={color} chosen={filter.color} />
+          ))}
+        </div>
+      </Group>
+      <Group legend={m.catalog_filter_price()}>
         <div className="grid grid-cols-2 gap-2">
           <PriceInput label={m.catalog_filter_min()} name="minPrice" value={filter.minPrice} />
           <PriceInput label={m.catalog_filter_max()} name="maxPrice" value={filter.maxPrice} />
         </div>
-      </fieldset>
-      <Choice
-        label={m.catalog_filter_occasion()}
-        name="occasion"
-        value={filter.occasion}
-        onChange={choose}
-      >
-        <option value="">{m.catalog_occasion_all()}</option>
-        {list.occasions.map(({ occasion, name }) => (
-          <option key={occasion} value={occasion}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={m.catalog_filter_color()} name="color" value={filter.color} onChange={choose}>
-        <option value="">{m.catalog_color_all()}</option>
-        {COLOR_NAMES.map((color) => (
-          <option key={color} value={color}>
-            {colorLabels[color]()}
-          </option>
-        ))}
-      </Choice>
+      </Group>
       <Checkbox
         label={m.catalog_filter_in_stock()}
         name="inStock"
         value="true"
         defaultChecked={filter.inStock}
-        onChange={choose}
       />
-      <Choice label={m.catalog_sort()} name="sort" value={filter.sort} onChange={choose}>
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]()}
-          </option>
-        ))}
-      </Choice>
-      <Button type="submit" variant="secondary" block>
-        {m.catalog_filters_apply()}
-      </Button>
-    </form>
+    </>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      {children}
+    </fieldset>
   );
 }
 
 interface ChoiceProps {
-  label: string;
   name: string;
-  value: string | undefined;
-  onChange: (event: FormEvent<HTMLSelectElement>) => void;
-  children: React.ReactNode;
+  /** Empty: any. */
+  value: string;
+  chosen: string | undefined;
+  label: string;
+  className: string;
 }
 
-function Choice({ label, value, children, ...select }: ChoiceProps) {
+function Choice({ name, value, chosen = '', label, className }: ChoiceProps) {
   return (
-    <Field label={label} unmarked>
-      {(control) => (
-        <Select {...control} {...select} defaultValue={value ?? ''}>
-          {children}
-        </Select>
-      )}
-    </Field>
+    <label className={`relative ${className}`}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={value === chosen}
+        className="sr-only"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Its name stands below it: light is never told by colour alone. */
+function Swatch({
+  color,
+  chosen,
+}: {
+  color?: (typeof COLOR_NAMES)[number];
+  chosen: string | undefined;
+}) {
+  return (
+    <label className="relative flex min-h-16 cursor-pointer flex-col items-center gap-1 rounded-control px-0.5 py-1.5 text-center text-xs leading-tight has-checked:bg-overlay has-checked:font-semibold has-checked:shadow-[inset_0_0_0_2px_var(--filament-edge)] has-focus-visible:outline-3 has-focus-visible:outline-link">
+      <input
+        type="radio"
+        name="color"
+        value={color ?? ''}
+        defaultChecked={color === chosen}
+        className="sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className={`size-7 shrink-0 rounded-full border border-control ${color ? 'swatch' : ''}`}
+        // A custom property is not among React's typed style keys.
+        style={color && ({ '--swatch': COLORS[color] } as CSSProperties)}
+      />
+      {color ? colorLabels[color]() : m.catalog_color_any()}
+    </label>
   );
 }
 

@@ -1,23 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SearchX, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import {
+  activeFilters,
   readProductFilter,
   writeProductFilter,
   type ProductFilter,
 } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
-import { Button, buttonClass } from '#/ui/button.tsx';
-import { classNames } from '#/ui/class-names.ts';
-import { EmptyState } from '#/ui/empty-state.tsx';
+import { Button } from '#/ui/button.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
+import { LostPanel } from '#/ui/lost-notice.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterFields } from './filter-fields.tsx';
 import { clearEventDays } from '../event-days.ts';
 import { listTitle } from '../list-title.ts';
 import { ProductCard } from '../product-card.tsx';
 import { useListDays } from './use-list-days.ts';
 import type { ProductListView } from '../views.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterColumn, SortChoice } from './filter-column.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export interface ProductsPageProps {
   filter: ProductFilter;
@@ -29,51 +33,68 @@ export function ProductsPage({ filter: asked, list }: ProductsPageProps) {
   const filter = knownFilter(asked, list);
   const navigate = useNavigate();
   useListDays(filter);
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  // `undefined`: never opened, so its code has not been fetched.
+  const [sheetOpen, setSheetOpen] = useState<boolean>();
   const show = (raw: Record<string, unknown>) => {
     const wanted = readProductFilter(raw);
     if (filter.from && !wanted.from) clearEventDays();
     void navigate({ to: '/products', search: writeProductFilter(wanted), resetScroll: false });
   };
-  // A new address means new field values; the key makes the form take them.
+  // A new address means new field values; the key makes the forms take them.
   const formKey = JSON.stringify(writeProductFilter({ ...filter, page: 1 }));
+  const active = activeFilters(filter).length;
+  const intro = list.chosen?.text || (active === 0 && m.catalog_intro());
+  const close = () => setSheetOpen(false);
   return (
-    <div className="page-width py-6 md:py-10">
+    <div className="page-width py-5 md:py-10">
       <h1 className="text-3xl md:text-4xl">{listTitle(filter, list)}</h1>
-      <p className="mt-2 max-w-prose text-quiet">{list.chosen?.text || m.catalog_intro()}</p>
-      <div className="mt-6 gap-8 lg:grid lg:grid-cols-[17rem_1fr]">
-        <aside aria-label={m.catalog_filters()}>
-          <Button
-            variant="secondary"
-            block
-            className="lg:hidden noscript:hidden"
-            aria-expanded={filtersOpen}
-            aria-controls="product-filters"
-            onClick={() => setFiltersOpen(!filtersOpen)}
-          >
-            <SlidersHorizontal size={20} aria-hidden="true" />
-            {m.catalog_filters_show()}
-          </Button>
-          <div
-            id="product-filters"
-            className={classNames(
-              'max-lg:mt-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-4 noscript:block! lg:sticky lg:top-[calc(var(--top-bar)+2rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-m-1 lg:overflow-y-auto lg:p-1',
-              !filtersOpen && 'max-lg:hidden',
-            )}
-          >
-            <FilterFields key={formKey} filter={filter} list={list} onChange={show} />
-          </div>
-        </aside>
-        <section aria-labelledby="result-count" className="mt-5 lg:mt-0">
-          <div className="mb-4 grid gap-3">
-            <h2 id="result-count" className="font-sans text-base font-normal text-quiet">
-              <span role="status">{m.catalog_result_count({ count: list.total })}</span>
-            </h2>
+      {intro && <p className="mt-2 max-w-prose text-quiet max-sm:text-sm">{intro}</p>}
+      <div className="mt-4 gap-8 lg:mt-6 lg:grid lg:grid-cols-[17rem_1fr]">
+        <FilterColumn key={formKey} filter={filter} list={list} onShow={show} />
+        <section aria-labelledby="result-count">
+          <div className="mb-4 grid gap-2">
+            <div className="flex items-center gap-2">
+              <h2
+                id="result-count"
+                className="mr-auto shrink-0 font-sans text-base font-normal text-quiet"
+              >
+                <span role="status">{m.catalog_result_count({ count: list.total })}</span>
+              </h2>
+              <Button
+                variant="secondary"
+                className="px-3! lg:hidden noscript:hidden"
+                aria-haspopup="dialog"
+                onClick={() => setSheetOpen(true)}
+              >
+                <SlidersHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
+                {active > 0 ? `${m.catalog_filters_show()} (${active})` : m.catalog_filters_show()}
+              </Button>
+              <SortChoice key={formKey} sort={filter.sort} onShow={show} />
+            </div>
             <ActiveFilters filter={filter} list={list} />
           </div>
-          {list.products.length === 0 ? <NothingFound /> : <Grid filter={filter} list={list} />}
+          {list.products.length === 0 ? (
+            <NothingFound filter={filter} list={list} />
+          ) : (
+            <Grid filter={filter} list={list} />
+          )}
         </section>
       </div>
+      {sheetOpen !== undefined && (
+        <LateBoundary
+          of={FilterSheet}
+          renderLost={(notice) => sheetOpen && <LostPanel onClose={close}>{notice}</LostPanel>}
+        >
+          <FilterSheet
+            key={formKey}
+            open={sheetOpen}
+            onClose={close}
+            filter={filter}
+            list={list}
+            onShow={show}
+          />
+        </LateBoundary>
+      )}
     </div>
   );
 }
@@ -108,26 +129,5 @@ function Grid({ filter, list }: ProductsPageProps) {
         />
       </div>
     </>
-  );
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      icon={<SearchX size={40} />}
-      title={m.catalog_empty_title()}
-      actions={
-        <>
-          <Link to="/products" className={buttonClass()}>
-            {m.catalog_filters_clear()}
-          </Link>
-          <Link to="/custom-orders" className={buttonClass({ variant: 'secondary' })}>
-            {m.catalog_empty_custom()}
-          </Link>
-        </>
-      }
-    >
-      {m.catalog_empty_text()}
-    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { HomeSection } from './home-section.tsx';
 /** Occasions that the shop began with and has drawings of, for as long as staff send no picture. */
 const DRAWN = ['wedding', 'club-night', 'hotel-restaurant', 'corporate', 'concert'];
 const WIDTHS = [320, 640] as const;
-const SIZES = '(min-width: 64rem) 36rem, (min-width: 40rem) 45vw, 92vw';
+const SIZES = '(min-width: 64rem) 36rem, 20rem';
 
 function sources(occasion: string, format: 'avif' | 'webp'): string {
   return WIDTHS.map((w) => `/brand/occasion-${occasion}-${w}.${format} ${w}w`).join(', ');
@@ -16,7 +16,7 @@ function sources(occasion: string, format: 'avif' | 'webp'): string {
 export function HomeOccasions({ occasions }: Pick<HomeView, 'occasions'>) {
   return (
     <HomeSection title={m.home_occasions()} className="bg-sunken">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="sideways-row gap-4 lg:grid lg:grid-cols-6">
         {occasions.map((occasion, index) => (
           <li
             key={occasion.key}

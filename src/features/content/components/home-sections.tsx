@@ -11,10 +11,10 @@ import { QuestionList } from './question-list.tsx';
 import { PostCard } from './post-card.tsx';
 import type { HomeView } from '../views.ts';
 
-export function HomeSections({ featured, occasions, posts, questions }: HomeView) {
+export function HomeSections({ lit, featured, occasions, posts, questions }: HomeView) {
   return (
     <>
-      <HomeHero />
+      <HomeHero lit={lit} />
       <HomeSection
         title={m.home_featured()}
         lead={m.home_featured_lead()}
@@ -26,7 +26,8 @@ export function HomeSections({ featured, occasions, posts, questions }: HomeView
       >
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
           {featured.map((product) => (
-            <li key={product.id}>
+            // Three in a row leave no product alone in the last one.
+            <li key={product.id} className="md:max-lg:nth-[n+7]:hidden">
               <ProductCard product={product} />
             </li>
           ))}
@@ -44,7 +45,7 @@ export function HomeSections({ featured, occasions, posts, questions }: HomeView
             </Link>
           }
         >
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="sideways-row gap-4 lg:grid lg:grid-cols-3">
             {posts.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} />
