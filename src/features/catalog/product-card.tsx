@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rentalPayment } from '#/domain/cart/rental-payment.ts';
+import { COLORS } from '#/domain/catalog/product.ts';
 import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
 import { CardSwatches } from './components/card-swatches.tsx';
