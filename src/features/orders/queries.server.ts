@@ -12,23 +12,6 @@ import { publish } from '#/platform/realtime/publish.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-
-/** What `moneyOf` reads of an order. */
-export const moneyColumns = {
-  status: orders.status,
-  dueTotal: orders.dueTotal,
-  paidTotal: orders.paidTotal,
-  refundedTotal: orders.refundedTotal,
-  allowedTotal: orders.allowedTotal,
-  cancelFee: orders.cancelFee,
-  goodsReturned: orders.goodsReturned,
-  depositTotal: orders.depositTotal,
-  depositReturned: orders.depositReturned,
-  depositKept: orders.depositKept,
-  openPayouts: orders.openPayouts,
-  openDepositPayouts: orders.openDepositPayouts,
-};
-export type OrderMoneyRow = Pick<OrderRow, keyof typeof moneyColumns>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;

@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { BottomSheet } from '#/ui/bottom-sheet.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { useDebouncedValue } from '#/ui/use-debounced-value.ts';
+import { clearEventDays } from '../event-days.ts';
 import { productCountOptions } from '../hooks.ts';
 import type { ProductListView } from '../views.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -36,7 +37,10 @@ export function FilterSheet({ open, onClose, filter, list, onShow }: FilterSheet
         <>
           <Link
             to="/products"
-            onClick={close}
+            onClick={() => {
+              clearEventDays();
+              close();
+            }}
             className={buttonClass({ variant: 'quiet', size: 'lg' }, 'px-3!')}
           >
             {m.catalog_filters_clear_short()}

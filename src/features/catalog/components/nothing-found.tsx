@@ -8,6 +8,7 @@ import {
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { clearEventDays } from '../event-days.ts';
 import { ProductCard } from '../product-card.tsx';
 import type { ProductCardView, ProductListView } from '../views.ts';
 import { filterName } from './active-filters.tsx';
@@ -42,6 +43,7 @@ export function NothingFound({ filter, list }: NothingFoundProps) {
             <Link
               to="/products"
               search={writeProductFilter(wider)}
+              onClick={filter.from && !wider.from ? clearEventDays : undefined}
               className="text-link inline-flex min-h-11 items-center"
             >
               {m.catalog_filter_remove({ name })}
