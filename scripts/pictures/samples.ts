@@ -19,27 +19,35 @@ export function makeSamples(
   browser: Browser,
   { url, people, staff }: { url: string; people: People; staff: APIRequestContext },
 ) {
+  let latest: Promise<unknown> = Promise.resolve();
+  /** One after the other: they all go through the one cart of the buyer. */
+  const inTurn = <T>(make: () => Promise<T>) => {
+    const next = latest.then(make, make);
+    latest = next;
+    return next;
+  };
   /** An order of the buyer's after this PIN was typed; without one it waits for it. */
   const order = (pin: string | null, first: number) =>
-    once(async () => {
-      const context = await browser.newContext({
-        ...visitorOptions(url),
-        storageState: await people.buyer(),
-      });
-      try {
-        const page = await context.newPage();
-        const { orderId } = await orderRental(page.request, await people.buyerAccount(), { first });
-        if (pin === null) return orderId;
-        await visit(page, `/orders/${orderId}`);
-        await page.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
-        await enterPin(page, pin);
-        const told = pin === '1234' ? 'Paid. Thank you!' : 'Wrong PIN';
-        await expect(page.getByRole('heading', { name: told })).toBeVisible();
-        return orderId;
-      } finally {
-        await context.close();
-      }
+    once(() => inTurn(() => orderOfBuyer(pin, first)));
+  async function orderOfBuyer(pin: string | null, first: number): Promise<string> {
+    const context = await browser.newContext({
+      ...visitorOptions(url),
+      storageState: await people.buyer(),
     });
+    try {
+      const page = await context.newPage();
+      const { orderId } = await orderRental(page.request, await people.buyerAccount(), { first });
+      if (pin === null) return orderId;
+      await visit(page, `/orders/${orderId}`);
+      await page.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
+      await enterPin(page, pin);
+      const told = pin === '1234' ? 'Paid. Thank you!' : 'Wrong PIN';
+      await expect(page.getByRole('heading', { name: told })).toBeVisible();
+      return orderId;
+    } finally {
+      await context.close();
+    }
+  }
   const customOrder = once(async () => {
     const context = await browser.newContext({
       ...visitorOptions(url),

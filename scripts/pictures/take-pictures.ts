@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -148,7 +148,11 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
 /** Until what comes late (pictures, fonts, charts) is there. */
 async function settle(page: Page, { isScreenOnly, charts }: PictureEntry): Promise<void> {
   if (!isScreenOnly) await scrollThrough(page);
-  if (charts !== undefined) await page.locator(charts).first().waitFor({ timeout: 15_000 });
+  if (charts !== undefined) {
+    await page.locator(charts).first().waitFor({ timeout: 15_000 });
+    // The room that is kept for a chart whose library is on its way.
+    await expect(page.locator('main .h-56:empty')).toHaveCount(0, { timeout: 15_000 });
+  }
   await fadedIn(page, { isScrolled: !isScreenOnly });
 }
 

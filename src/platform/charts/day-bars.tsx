@@ -25,6 +25,8 @@ export function DayBars({ days, amountLabel, format, unit = 1 }: Omit<DayChartPr
     days.map(({ amount }) => amount),
     unit,
   );
+  // On one line each, whatever room the library believes there is.
+  const label = (amount: number) => format(amount).replaceAll(' ', '\u00a0');
   return (
     <div aria-hidden="true" className="h-56">
       <ResponsiveContainer
@@ -32,7 +34,11 @@ export function DayBars({ days, amountLabel, format, unit = 1 }: Omit<DayChartPr
         height="100%"
         initialDimension={{ width: 640, height: 224 }}
       >
-        <BarChart data={[...days]} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
+        <BarChart
+          data={[...days]}
+          accessibilityLayer={false}
+          margin={{ top: 8, left: 0, right: 8 }}
+        >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis
             dataKey="day"
@@ -46,11 +52,11 @@ export function DayBars({ days, amountLabel, format, unit = 1 }: Omit<DayChartPr
             tick={TICK}
             tickLine={false}
             axisLine={false}
-            width={widestOf(ticks.map(format)) + LABEL_GAP}
+            width={widestOf(ticks.map(label)) + LABEL_GAP}
             ticks={ticks}
             domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
             interval={0}
-            tickFormatter={format}
+            tickFormatter={label}
           />
           <Tooltip
             cursor={{ fill: 'var(--color-sunken)' }}

@@ -52,6 +52,8 @@ function Tests({ id, written }: { id: string; written: readonly Locale[] }) {
     <Button
       key={locale}
       variant="secondary"
+      // In Swahili it is longer than a phone is wide.
+      className="max-w-full py-1.5 whitespace-normal!"
       busy={test.isPending && test.variables === locale}
       onClick={() => test.mutate(locale)}
     >
