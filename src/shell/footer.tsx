@@ -69,7 +69,7 @@ export function Footer() {
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2">
           <p className="text-quiet">
             {m.footer_pay()}{' '}
-            <b className="font-display text-lg text-ink">{keepTogether('M-PESA')}</b>
+            <b className="font-display text-lg text-ink">{keepTogether(m.footer_pay_by())}</b>
           </p>
           <span className="-mx-3 flex">
             <LanguageSwitch long />

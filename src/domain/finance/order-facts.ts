@@ -100,9 +100,9 @@ export function orderFacts(order: OrderToSum | null, moved: readonly MoneyMoved[
     isSold = true;
     for (const share of firstSale(order)) add(day, share);
   }
-  return sumChanges(facts, []).flatMap(({ facts: _, ...fact }) =>
-    fact.amount === 0 ? [] : [fact],
-  );
+  return sumChanges(facts, [])
+    .filter(({ amount }) => amount !== 0)
+    .map(({ day, figure, key, amount }) => ({ day, figure, key, amount }));
 }
 
 /** By how much a sum changes, and by how many facts. */

@@ -5,7 +5,7 @@ import { spokenFor } from '#/domain/payments/ledger.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import type { OrderMoneyRow } from './money-columns.ts';
+import type { OrderMoneyRow } from './queries.server.ts';
 import { depositOf, moneyOf } from './use-cases/deposit-of.ts';
 
 /** The sums of a price, in cents, as an order keeps them. */

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
@@ -15,6 +14,23 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
+
+/** What `moneyOf` reads of an order: for lists of so many that no more of each is read. */
+export const moneyColumns = {
+  status: orders.status,
+  dueTotal: orders.dueTotal,
+  paidTotal: orders.paidTotal,
+  refundedTotal: orders.refundedTotal,
+  allowedTotal: orders.allowedTotal,
+  cancelFee: orders.cancelFee,
+  goodsReturned: orders.goodsReturned,
+  depositTotal: orders.depositTotal,
+  depositReturned: orders.depositReturned,
+  depositKept: orders.depositKept,
+  openPayouts: orders.openPayouts,
+  openDepositPayouts: orders.openDepositPayouts,
+};
+export type OrderMoneyRow = Pick<OrderRow, keyof typeof moneyColumns>;
 
 export interface OrderEventRow {
   id: string;
@@ -101,30 +117,6 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
-}
-
-/** Orders with hired units at customers that end or are due back on one of these days, in the order of their ids. */
-export async function listOrderIdsOut(
-  db: Executor,
-  days: { ends: readonly Day[]; dueBackOn: readonly Day[] },
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: orderLines.orderId })
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.hireStatus, 'out'),
-        or(
-          inArray(orderLines.rentalEndDate, [...days.ends]),
-          inArray(orderLines.dueBackOn, [...days.dueBackOn]),
-        ),
-        after === null ? undefined : gt(orderLines.orderId, after),
-      ),
-    )
-    .orderBy(asc(orderLines.orderId))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {

@@ -2,8 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { moneyColumns } from '#/features/orders/money-columns.ts';
-import { hasDepositHeld, hasOpenSum } from '#/features/orders/queries.server.ts';
+import { hasDepositHeld, hasOpenSum, moneyColumns } from '#/features/orders/queries.server.ts';
 
 type OrderAhead = Awaited<ReturnType<typeof listOrders>>[number];
 

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderReturnLines, orderReturns } from '#/db/schema/order-returns.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { GoodsReturn } from '#/domain/orders/return-goods.ts';
 import type { OrderRow } from '../queries.server.ts';
@@ -80,4 +81,28 @@ export async function updateGoodsReturned(
     .returning();
   if (!row) throw new Error(`Order ${orderId} vanished while it was locked`);
   return row;
+}
+
+/** Orders with hired units at customers that end or are due back on one of these days, in the order of their ids. */
+export async function listOrderIdsOut(
+  db: Executor,
+  days: { ends: readonly Day[]; dueBackOn: readonly Day[] },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.hireStatus, 'out'),
+        or(
+          inArray(orderLines.rentalEndDate, [...days.ends]),
+          inArray(orderLines.dueBackOn, [...days.dueBackOn]),
+        ),
+        after === null ? undefined : gt(orderLines.orderId, after),
+      ),
+    )
+    .orderBy(asc(orderLines.orderId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { DepositFacts } from '#/domain/orders/deposit.ts';
 import type { OrderMoney } from '#/domain/payments/ledger.ts';
-import type { OrderMoneyRow } from '../money-columns.ts';
+import type { OrderMoneyRow } from '../queries.server.ts';
 
 /** What a row of `orders` says of its deposit; what is on its way counts as gone back. */
 export function depositOf(order: OrderMoneyRow): DepositFacts {

@@ -2,7 +2,8 @@ import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { returnDaysToRemind, returnReminder } from '#/domain/orders/return-reminder.ts';
 import { mailReturn } from '../mails/send-order-mails.server.ts';
-import { findOrder, listOrderIdsOut, listOrderLines } from '../queries.server.ts';
+import { findOrder, listOrderLines } from '../queries.server.ts';
+import { listOrderIdsOut } from '../returns/queries.server.ts';
 
 /** At a time; all are told. */
 const BATCH = 200;
