@@ -115,6 +115,8 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   code: { label: m.audit_col_code },
   collection_days: { label: m.audit_col_collection_days },
   colors: { label: m.audit_col_colors },
+  address: { label: m.audit_col_address },
+  is_place_typed: { label: m.audit_col_is_place_typed },
   county_code: { label: m.audit_col_county_code },
   created_at: { label: m.audit_col_created_at, kind: 'instant' },
   customer_id: { label: m.audit_col_customer_id },

@@ -5,8 +5,8 @@ import { Field } from '#/ui/field.tsx';
 import { deliveryZonesOptions, useDeliveryFee } from '../delivery-place.ts';
 import { useCart } from '../hooks.ts';
 import { zoneLabel } from '../zone-labels.ts';
+import { ArrivalText } from './arrival-text.tsx';
 import { PlaceSelect } from './place-select.tsx';
-import { useArrival } from './use-arrival.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 /** Where the goods shall go, so that the full cost stands in the cart; kept for the checkout. */
@@ -18,7 +18,6 @@ export function PlaceField() {
     rentalStartDate,
     leadDays,
   }));
-  const arrival = useArrival(lines);
   const counties = zones.map((one) => ({ code: one.countyCode, text: zoneLabel(one) }));
   return (
     <div>
@@ -26,7 +25,7 @@ export function PlaceField() {
         {(control) => <PlaceSelect {...control} counties={counties} />}
       </Field>
       <p aria-live="polite" className="mt-1.5 text-sm text-quiet empty:hidden">
-        {zone ? (arrival ?? zoneDaysLabel(zone)) : null}
+        {zone && <ArrivalText zone={zone} lines={lines} otherwise={zoneDaysLabel(zone)} />}
       </p>
       <WhatHappens />
     </div>
