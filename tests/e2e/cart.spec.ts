@@ -92,7 +92,7 @@ test('where to is asked in the cart, and the checkout knows it and the day of th
   const place = page.getByRole('main').getByRole('combobox', { name: 'Delivery' });
   await expect(place).toHaveValue('32');
   await expect(place).toHaveAccessibleDescription(
-    /^Delivery to Nakuru: KSh 1,500, .* working days$/,
+    /^Delivery to Nakuru: KSh 1,500, .* working days Pay today, and we can be with you on /,
   );
   await place.selectOption('Pick up in Nairobi: free');
   await expect(place).toHaveAccessibleDescription('At our store in Nairobi');
