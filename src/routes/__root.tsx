@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, type AnyRouteMatch } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
-import { jsonLdScript } from '#/shell/seo/json-ld-script.ts';
-import { storeJsonLd } from '#/shell/seo/store-json-ld.ts';
+import { storeScript } from '#/shell/seo/store-script.ts';
 import { GROUND } from '#/shell/theme-values.ts';
 import '../styles.css';
 
@@ -26,7 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'icon', href: '/brand/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
     ],
-    scripts: loaderData ? [jsonLdScript(storeJsonLd(loaderData))] : [],
+    scripts: loaderData ? [storeScript(loaderData)] : [],
   }),
   shellComponent: DocumentFrame,
   component: PageLayout,

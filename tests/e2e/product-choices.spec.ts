@@ -9,7 +9,7 @@ test('each colour of a product is a line of its own, and the pictured one is cho
 }) => {
   await openProduct(page, CUBE);
   await choose(page, 'Buy');
-  const colors = page.getByRole('group', { name: 'Colour of the light' });
+  const colors = page.getByRole('group', { name: 'Colour of the light', exact: true });
   await expect(colors.getByRole('radio', { name: 'Magenta' })).toBeChecked();
   await addToCart(page, CUBE);
   await colors.getByText('Cyan').click();

@@ -1,14 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import {
-  activeFilters,
-  PAGE_SIZE,
-  readProductFilter,
-  SORTS,
-  withoutFilter,
-  writeProductFilter,
-} from './list-filter.ts';
+import { activeFilters, withoutFilter } from './active-filters.ts';
+import { PAGE_SIZE, readProductFilter, SORTS, writeProductFilter } from './list-filter.ts';
 
 const nothing = { sort: 'featured', page: 1 };
 

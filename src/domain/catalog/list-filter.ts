@@ -5,8 +5,6 @@ import { COLOR_NAMES, type ColorName } from './product.ts';
 import { isTermKey } from './term.ts';
 
 export const PAGE_SIZE = 24;
-/** Letters from which on something is suggested: one says nothing yet. */
-export const SHORTEST_SUGGESTED = 2;
 
 /** Orders of the list; the first is the default. */
 export const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] as const;
@@ -94,36 +92,6 @@ export function writeProductFilter(filter: ProductFilter): Partial<ProductFilter
   return Object.fromEntries(
     ADDRESS_KEYS.filter((key) => written[key] !== undefined).map((key) => [key, written[key]]),
   );
-}
-
-/** One filter as a customer sees it: the days of a hire are one. */
-export const FILTER_PARTS = [
-  'search',
-  'type',
-  'category',
-  'from',
-  'occasion',
-  'color',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-] as const satisfies readonly (keyof ProductFilter)[];
-export type FilterPart = (typeof FILTER_PARTS)[number];
-
-/** The filters that narrow a list, in the order in which they are named (CATALOG-15). */
-export function activeFilters(filter: Omit<ProductFilter, 'sort' | 'page'>): FilterPart[] {
-  return FILTER_PARTS.filter((part) => filter[part] !== undefined);
-}
-
-/** The same list without one of its filters, from its first page. */
-export function withoutFilter<Filter extends ProductFilter>(
-  filter: Filter,
-  part: FilterPart,
-): Filter {
-  const wider = { ...filter, page: 1 };
-  delete wider[part];
-  if (part === 'from') delete wider.to;
-  return wider;
 }
 
 function oneOf<const T extends readonly string[]>(

@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { addDays } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
-import { clearEventDays, sayEventDays } from '#/features/catalog/event-days.ts';
+import {
+  clearEventDays,
+  markEventDays,
+  sayEventDays,
+  useEventDays,
+} from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDaySpan } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
@@ -18,7 +23,14 @@ import { useToday } from './components/use-today.ts';
 import { deliveryPlace, useDeliveryPlace } from './delivery-place.ts';
 
 /** The visit's days and county, under the header of every page: changed and forgotten in one place. */
-export function EventBar({ days }: { days: RentalRange }) {
+export function EventBar() {
+  const days = useEventDays();
+  // The script in the head knows of no day that has passed.
+  useEffect(markEventDays, []);
+  return days && <Bar days={days} />;
+}
+
+function Bar({ days }: { days: RentalRange }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const showOnPage = useDaysOfPage();
@@ -27,7 +39,7 @@ export function EventBar({ days }: { days: RentalRange }) {
     choice && (choice.method === 'pickup' ? m.cart_place_pickup() : countyName(choice.countyCode));
   return (
     <section aria-label={m.events_bar()} className="border-b border-line bg-raised text-sm">
-      <div className="mx-auto flex h-11 max-w-[90rem] items-center gap-x-3 px-4 md:px-8">
+      <div className="mx-auto flex h-11 max-w-(--container-page) items-center gap-x-3 px-4 md:px-8">
         <CalendarDays size={16} aria-hidden="true" className="shrink-0 text-quiet" />
         <p className="min-w-0 truncate font-medium" data-numbers>
           {formatDaySpan(days.start, addDays(days.end, -1))}
@@ -103,7 +115,7 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
         if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
         props.onDone(range);
       }}
-      className="mx-auto grid max-w-[90rem] gap-3 px-4 pt-2 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
+      className="mx-auto grid max-w-(--container-page) gap-3 px-4 pt-2 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
     >
       <div className="grid grid-cols-2 gap-3 md:contents">
         <Field label={m.cart_dates_start()} unmarked>

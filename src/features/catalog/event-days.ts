@@ -13,7 +13,13 @@ const eventDays = createPersistedStore<RentalRange | null>({
   lasts: 'visit',
   parse: readNow,
   serialise: (range) => range && writeEventDays(range),
+  onChange: () => markEventDays(),
 });
+
+/** Says on the page whether any were said: the bar appears by it. */
+export function markEventDays(): void {
+  document.documentElement.toggleAttribute('data-event-days', eventDays.read() !== null);
+}
 
 export const { readStored: storedEventDays } = eventDays;
 

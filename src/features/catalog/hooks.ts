@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { SHORTEST_SUGGESTED, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { SHORTEST_SUGGESTED } from '#/domain/catalog/suggestions.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { dataSaving } from '#/ui/data-saving.ts';
 import { quietMs } from '#/platform/query/activity.ts';

@@ -66,7 +66,13 @@ export function ProductCard({
         </h3>
         <OfferPrices product={product} payment={payment} />
         {image?.mask && (
-          <CardSwatches productId={product.id} colors={colors} value={color} onChange={setColor} />
+          <CardSwatches
+            productId={product.id}
+            name={product.name}
+            colors={colors}
+            value={color}
+            onChange={setColor}
+          />
         )}
         {/* At the foot of every card of a row, however many lines are above it. */}
         <div className="mt-auto">

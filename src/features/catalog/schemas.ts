@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
-import { SHORTEST_SUGGESTED, SORTS } from '#/domain/catalog/list-filter.ts';
+import { SORTS } from '#/domain/catalog/list-filter.ts';
+import { SHORTEST_SUGGESTED } from '#/domain/catalog/suggestions.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';

@@ -1,4 +1,4 @@
-import type { FilterPart } from '#/domain/catalog/list-filter.ts';
+import type { FilterPart } from '#/domain/catalog/active-filters.ts';
 import type { ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';

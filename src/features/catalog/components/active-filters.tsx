@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import {
-  activeFilters,
-  withoutFilter,
-  writeProductFilter,
-  type FilterPart,
-  type ProductFilter,
-} from '#/domain/catalog/list-filter.ts';
+import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/active-filters.ts';
+import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { clearEventDays } from '../event-days.ts';

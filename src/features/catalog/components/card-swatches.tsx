@@ -5,6 +5,8 @@ import { colorLabels } from '../labels.ts';
 
 interface CardSwatchesProps {
   productId: string;
+  /** Of the product: a list has many of these. */
+  name: string;
   colors: readonly ColorName[];
   value: ColorName | undefined;
   onChange: (color: ColorName) => void;
@@ -16,11 +18,11 @@ const SHOWN = 5;
 const SHOWN_NARROW = 3;
 
 /** One stop for the keyboard, whose arrows go from light to light. */
-export function CardSwatches({ productId, colors, value, onChange }: CardSwatchesProps) {
+export function CardSwatches({ productId, name, colors, value, onChange }: CardSwatchesProps) {
   if (colors.length < 2) return null;
   return (
     <fieldset className="relative z-1 -my-1.5 -ml-3 flex">
-      <legend className="sr-only">{m.catalog_color_choose()}</legend>
+      <legend className="sr-only">{m.catalog_color_choose_of({ name })}</legend>
       {colors.slice(0, SHOWN).map((color, index) => (
         <label
           key={color}

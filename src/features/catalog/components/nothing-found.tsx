@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import {
-  withoutFilter,
-  writeProductFilter,
-  type ProductFilter,
-} from '#/domain/catalog/list-filter.ts';
+import { withoutFilter } from '#/domain/catalog/active-filters.ts';
+import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** A product's pictures as large as the screen: swiped, by the arrow keys or by the buttons. */
 export function PictureViewer({ name, images, first, color, onClose }: PictureViewerProps) {
   const [shown, setShown] = useState(first);
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const { ref, handlers } = useModal(true, () => onClose(shown));
 
   // As it opens, without moving past the others.
@@ -60,7 +60,11 @@ export function PictureViewer({ name, images, first, color, onClose }: PictureVi
           </p>
           <CloseButton onClick={() => onClose(shown)} />
         </div>
-        <ul
+        <div
+          role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
+          tabIndex={0}
+          aria-label={m.catalog_gallery({ name })}
           ref={row}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(scrollLeft / clientWidth))
@@ -68,7 +72,7 @@ export function PictureViewer({ name, images, first, color, onClose }: PictureVi
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain motion-safe:scroll-smooth"
         >
           {images.map((image) => (
-            <li key={image.id} className="grid w-full shrink-0 snap-center place-items-center">
+            <div key={image.id} className="grid w-full shrink-0 snap-center place-items-center">
               <div style={{ width: widthIn(image) }}>
                 <GlowPicture
                   image={image}
@@ -78,9 +82,9 @@ export function PictureViewer({ name, images, first, color, onClose }: PictureVi
                   sizes="100vw"
                 />
               </div>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <div className="flex min-h-14 items-center justify-center gap-4 p-2">
           {images.length > 1 && (
             <>

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { activeFilters } from '#/domain/catalog/active-filters.ts';
 import {
-  activeFilters,
   readProductFilter,
   writeProductFilter,
   type ProductFilter,

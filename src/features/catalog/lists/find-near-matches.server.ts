@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/list-filter.ts';
+import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/active-filters.ts';
 import { countProductsByCategory, listProducts, type ListParams } from '../queries.server.ts';
 
 /** As many as stand in one row of a wide screen. */
