@@ -84,10 +84,10 @@ test('the chat button stands over no field and no button of a form', async ({ pa
   await expect(async () => {
     // The button is hydrated with the first interaction, which may be this one.
     await scroll(100);
-    await expect(button).toHaveCSS('opacity', '0', { timeout: 500 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await scroll(-50);
+    await expect(button).toHaveCSS('opacity', '1', { timeout: 500 });
   }).toPass();
-  await scroll(-50);
-  await expect(button).toHaveCSS('opacity', '1');
   await scroll(100);
   await expect(button).toHaveCSS('opacity', '0');
   await scroll(100_000);
