@@ -19,7 +19,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['club-night', 'hotel-restaurant', 'wedding'],
     includes: [
       { en: 'Bucket with light module', sw: 'Ndoo pamoja na taa yake' },
@@ -57,7 +57,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'cool-white'],
+    colors: ['amber', 'magenta', 'cyan', 'lime', 'red', 'blue', 'cool-white'],
     occasions: ['club-night', 'hotel-restaurant', 'corporate'],
     includes: [
       { en: 'Lit plinth', sw: 'Stendi yenye taa' },
@@ -95,7 +95,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 28,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple'],
+    colors: ['purple', 'magenta', 'cyan', 'lime', 'red', 'blue'],
     occasions: ['club-night', 'hotel-restaurant', 'wedding'],
     includes: [
       { en: 'Tray with rubber mat', sw: 'Trei na mkeka wa mpira' },
@@ -133,7 +133,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 45,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'cool-white'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'amber', 'cool-white'],
     occasions: ['hotel-restaurant', 'club-night', 'corporate'],
     includes: [
       { en: '12 coasters with batteries', sw: 'Visahani 12 vyenye betri' },
@@ -168,7 +168,7 @@ export const barTable: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 34,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'blue', 'purple', 'warm-white'],
+    colors: ['warm-white', 'magenta', 'cyan', 'lime', 'blue', 'purple'],
     occasions: ['wedding', 'hotel-restaurant', 'corporate'],
     includes: [
       { en: '6 flutes with batteries', sw: 'Glasi 6 zenye betri' },

@@ -91,7 +91,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 210,
     isFeatured: false,
-    colors: ['warm-white', 'magenta', 'cyan', 'blue', 'lime'],
+    colors: ['magenta', 'warm-white', 'cyan', 'blue', 'lime'],
     occasions: ['wedding', 'corporate', 'hotel-restaurant'],
     includes: [
       { en: '10 balloons with light strings', sw: 'Puto 10 na nyuzi za taa' },
@@ -240,7 +240,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'purple'],
+    colors: ['purple', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate'],
     includes: [
       { en: 'Ball with remote and charger', sw: 'Mpira, rimoti na chaja' },
@@ -277,7 +277,7 @@ export const decor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 14,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'blue', 'purple', 'warm-white'],
+    colors: ['cyan', 'magenta', 'lime', 'blue', 'purple', 'warm-white'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate'],
     includes: [
       { en: '6 floating lights', sw: 'Taa 6 za kuelea' },

@@ -20,7 +20,7 @@ export const furniture: DemoProduct[] = [
     stockQuantity: 6,
     isFeatured: true,
     position: 2,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
+    colors: ['purple', 'magenta', 'cyan', 'lime', 'red', 'blue', 'warm-white'],
     occasions: ['wedding', 'corporate', 'club-night'],
     includes: [
       { en: 'Counter module with two shelves', sw: 'Kipande cha kaunta na rafu mbili' },
@@ -101,7 +101,7 @@ export const furniture: DemoProduct[] = [
     stockQuantity: 24,
     isFeatured: false,
     position: 11,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['wedding', 'corporate', 'hotel-restaurant', 'club-night'],
     includes: [
       {
@@ -185,7 +185,7 @@ export const furniture: DemoProduct[] = [
     stockQuantity: 32,
     isFeatured: false,
     position: 12,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'warm-white'],
+    colors: ['lime', 'magenta', 'cyan', 'red', 'blue', 'purple', 'warm-white'],
     occasions: ['club-night', 'hotel-restaurant', 'wedding', 'corporate'],
     includes: [
       { en: 'Stool with remote', sw: 'Stuli na rimoti' },
@@ -263,7 +263,7 @@ export const furniture: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 20,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'amber', 'purple', 'warm-white'],
+    colors: ['lime', 'magenta', 'cyan', 'amber', 'purple', 'warm-white'],
     occasions: ['hotel-restaurant', 'wedding', 'corporate'],
     includes: [
       { en: 'Planter with inner bowl', sw: 'Chungu na bakuli la ndani' },

@@ -20,7 +20,7 @@ export const stageFloor: DemoProduct[] = [
     stockQuantity: 60,
     isFeatured: true,
     position: 1,
-    colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'purple'],
+    colors: ['magenta', 'cool-white', 'cyan', 'lime', 'red', 'blue', 'purple'],
     occasions: ['wedding', 'club-night', 'corporate'],
     includes: [
       { en: 'Panels, edge ramps and controller', sw: 'Paneli, miteremko ya pembeni na kidhibiti' },
@@ -61,7 +61,7 @@ export const stageFloor: DemoProduct[] = [
     stockQuantity: 64,
     isFeatured: true,
     position: 5,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'purple'],
+    colors: ['purple', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
     occasions: ['wedding', 'corporate', 'hotel-restaurant', 'concert'],
     includes: [
       { en: 'Uplighter, charged when hired', sw: 'Taa, ikiwa na chaji ukikodi' },
@@ -99,7 +99,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 48,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'purple'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'amber', 'purple'],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
       { en: 'Par can with double yoke', sw: 'Taa ya par na mshikio wake' },
@@ -137,7 +137,7 @@ export const stageFloor: DemoProduct[] = [
     stockQuantity: 12,
     isFeatured: false,
     position: 15,
-    colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
+    colors: ['cyan', 'cool-white', 'magenta', 'lime', 'red', 'blue', 'amber'],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
       { en: 'Moving head with clamps and safety wire', sw: 'Taa, vibano na waya wa usalama' },
@@ -213,7 +213,7 @@ export const stageFloor: DemoProduct[] = [
     turnaroundDays: 1,
     stockQuantity: 48,
     isFeatured: false,
-    colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
+    colors: ['magenta', 'cool-white', 'cyan', 'lime', 'red', 'blue', 'amber'],
     occasions: ['corporate', 'concert', 'wedding'],
     includes: [
       { en: 'Panel with power and signal cables', sw: 'Paneli na nyaya za umeme na picha' },

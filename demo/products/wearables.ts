@@ -55,7 +55,7 @@ export const wearables: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 85,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'cool-white'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'cool-white'],
     occasions: ['wedding', 'club-night', 'corporate'],
     includes: [
       { en: 'Bow tie with battery pack', sw: 'Tai pamoja na kibetri chake' },
@@ -126,7 +126,7 @@ export const wearables: DemoProduct[] = [
     turnaroundDays: 0,
     stockQuantity: 320,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue'],
+    colors: ['lime', 'magenta', 'cyan', 'red', 'blue'],
     occasions: ['club-night', 'concert'],
     includes: [
       { en: 'Glasses with batteries fitted', sw: 'Miwani ikiwa na betri ndani' },
@@ -161,7 +161,7 @@ export const wearables: DemoProduct[] = [
     turnaroundDays: 2,
     stockQuantity: 8,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'purple', 'cool-white'],
+    colors: ['cyan', 'magenta', 'lime', 'red', 'blue', 'purple', 'cool-white'],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
       { en: 'Jacket with controller', sw: 'Jaketi na kidhibiti chake' },
@@ -197,7 +197,7 @@ export const wearables: DemoProduct[] = [
     turnaroundDays: 2,
     stockQuantity: 6,
     isFeatured: false,
-    colors: ['magenta', 'cyan', 'lime', 'blue', 'purple', 'cool-white'],
+    colors: ['purple', 'magenta', 'cyan', 'lime', 'blue', 'cool-white'],
     occasions: ['concert', 'club-night', 'wedding'],
     includes: [
       { en: 'Skirt on a hanger with cover', sw: 'Sketi kwenye henga na mfuko wake' },
