@@ -1,14 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
-import { searchGroups } from '#/domain/catalog/named-terms.ts';
-import { offeredTerms, type Term } from '#/domain/catalog/term.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
+import { offeredTerms } from '#/domain/catalog/term.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
-import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { findNearMatches } from './lists/find-near-matches.server.ts';
-import { countProductsByCategory, listProducts, type ListParams } from './queries.server.ts';
+import { readListParams } from './lists/read-list-params.server.ts';
+import { sumCounts } from './lists/sum-counts.ts';
+import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
 import { toCardView, toPictureView } from './to-views.server.ts';
 import type { ProductCardView, ProductListView } from './views.ts';
@@ -18,13 +17,13 @@ export async function browseProducts(
   { locale, ...input }: ListProductsInput,
 ): Promise<ProductListView> {
   const now = new Date();
-  const { params, taxonomy, chosen, suited } = await readParams(db, input, now);
+  const { params, taxonomy, chosen, suited } = await readListParams(db, input, now);
   const [asked, counts] = await Promise.all([
     listProducts(db, params),
     countProductsByCategory(db, params),
   ]);
   const countOf = new Map(counts.map((row) => [row.category, row.count]));
-  const total = sumOf(counts, params);
+  const total = sumCounts(counts, params);
   const { page, pages } = nearestPage(params.page, total, PAGE_SIZE);
   const rows = page === params.page ? asked : await listProducts(db, { ...params, page });
   const cards = (of: typeof rows) => toCards(db, of, locale, now);
@@ -59,39 +58,8 @@ export async function browseProducts(
 
 /** How many products the list would show. */
 export async function countProducts(db: Executor, input: ListProductsInput): Promise<number> {
-  const { params } = await readParams(db, input, new Date());
-  return sumOf(await countProductsByCategory(db, params), params);
-}
-
-/** What an input asks for, by what the shop has: a category or occasion it does not have narrows nothing. */
-async function readParams(
-  db: Executor,
-  { category, occasion, ...input }: Omit<ListProductsInput, 'locale'>,
-  now: Date,
-) {
-  const taxonomy = await readTaxonomy(db);
-  const chosen = findTerm(taxonomy.category, category);
-  const suited = findTerm(taxonomy.occasion, occasion);
-  // Something without a single letter was typed: it is looked for as it stands, and not found.
-  const named = input.search ? searchGroups(input.search, taxonomy) : [];
-  const asItStands = { words: [input.search ?? ''], terms: { category: [], occasion: [] } };
-  const params: ListParams = {
-    ...input,
-    today: nairobiDay(now),
-    ...(chosen && { category: chosen.key }),
-    ...(suited && { occasion: suited.key }),
-    searchGroups: input.search && named.length === 0 ? [asItStands] : named,
-  };
-  return { params, taxonomy, chosen, suited };
-}
-
-function sumOf(
-  counts: readonly { category: string; count: number }[],
-  { category }: ListParams,
-): number {
-  return counts
-    .filter((row) => !category || row.category === category)
-    .reduce((sum, { count }) => sum + count, 0);
+  const { params } = await readListParams(db, input, new Date());
+  return sumCounts(await countProductsByCategory(db, params), params);
 }
 
 async function toCards(
@@ -103,8 +71,4 @@ async function toCards(
   const ids = rows.map(({ id }) => id);
   const discounts = await listProductDiscounts(db, ids, now);
   return rows.map((row) => toCardView(row, locale, discounts, row.freeUnits));
-}
-
-function findTerm(terms: readonly Term[], key: string | undefined): Term | undefined {
-  return terms.find((term) => term.key === key);
 }

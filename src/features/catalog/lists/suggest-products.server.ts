@@ -1,9 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
 import { offeredTerms } from '#/domain/catalog/term.ts';
-import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { browseProducts } from '../browse-products.server.ts';
+import { listProducts } from '../queries.server.ts';
+import { toCardView } from '../to-views.server.ts';
 import type { SuggestionsView } from '../views.ts';
+import { readListParams } from './read-list-params.server.ts';
 
 const MOST_PRODUCTS = 5;
 const MOST_CATEGORIES = 3;
@@ -13,18 +14,19 @@ export async function suggestProducts(
   db: Executor,
   { search, locale }: { search: string; locale: Locale },
 ): Promise<SuggestionsView> {
-  const [{ category }, found] = await Promise.all([
-    readTaxonomy(db),
-    browseProducts(db, { search, locale, page: 1, sort: 'featured' }),
-  ]);
+  const input = { search, page: 1, sort: 'featured' } as const;
+  const { params, taxonomy } = await readListParams(db, input, new Date());
+  // Neither counted nor priced: it is asked for while somebody types.
+  const products = await listProducts(db, params);
   const typed = search.trim().toLowerCase();
   return {
-    categories: offeredTerms(category)
+    categories: offeredTerms(taxonomy.category)
       .map(({ key, name }) => ({ category: key, name: name[locale] }))
       .filter(({ name }) => name.toLowerCase().includes(typed))
       .slice(0, MOST_CATEGORIES),
-    products: found.products
-      .slice(0, MOST_PRODUCTS)
-      .map(({ id, name, image }) => ({ id, name, image })),
+    products: products.slice(0, MOST_PRODUCTS).map((row) => {
+      const { id, name, image } = toCardView(row, locale);
+      return { id, name, image };
+    }),
   };
 }
