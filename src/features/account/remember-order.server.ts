@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
-import { updateLastPlace, updateMissingPhone } from './profile/queries.server.ts';
+import { updateRemembered } from './profile/queries.server.ts';
 import { saveFirstName } from './profile/save-first-name.server.ts';
 
 interface OrderDetails {
@@ -16,6 +16,5 @@ export async function rememberOrder(
   now: Date,
 ): Promise<void> {
   await saveFirstName(user, contact.name, now);
-  await updateMissingPhone(getDatabase(), user.id, contact.phone, now);
-  if (place) await updateLastPlace(getDatabase(), user.id, place, now);
+  await updateRemembered(getDatabase(), user.id, { phone: contact.phone, place }, now);
 }

@@ -58,12 +58,8 @@ export const checkoutApi = {
       );
       countOrderDevice(context, placed.orderId);
       const { contact, delivery } = input;
-      const place = delivery.method === 'delivery' ? placeOf(delivery) : null;
+      const place = delivery.method === 'delivery' ? delivery : null;
       await rememberOrder(context.user, { contact, place }, now);
       return placed;
     }),
 };
-
-function placeOf({ countyCode, address }: { countyCode: number; address: string }) {
-  return { countyCode, address };
-}

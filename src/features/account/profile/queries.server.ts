@@ -1,29 +1,36 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 
-/** The phone of an order, for a profile that has none. */
-export async function updateMissingPhone(
+/**
+ * The phone of an order, for a profile that has none, and where the order went (null: picked up),
+ * unless the person has typed a place in the profile.
+ */
+export async function updateRemembered(
   db: Executor,
   userId: string,
-  phone: string,
+  { phone, place }: { phone: string; place: { countyCode: number; address: string } | null },
   now: Date,
 ): Promise<void> {
+  const isTyped = profiles.isPlaceTyped;
+  const unlessTyped = (
+    value: number | string,
+    column: typeof profiles.countyCode | typeof profiles.address,
+  ) => sql`case when ${isTyped} then ${column} else ${value} end`;
   await db
     .update(profiles)
-    .set({ phone, updatedAt: now })
-    .where(and(eq(profiles.userId, userId), isNull(profiles.phone)));
-}
-
-/** Where an order went, unless the person has typed a place in the profile. */
-export async function updateLastPlace(
-  db: Executor,
-  userId: string,
-  place: { countyCode: number; address: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ ...place, updatedAt: now })
-    .where(and(eq(profiles.userId, userId), eq(profiles.isPlaceTyped, false)));
+    .set({
+      phone: sql`coalesce(${profiles.phone}, ${phone})`,
+      ...(place && {
+        countyCode: unlessTyped(place.countyCode, profiles.countyCode),
+        address: unlessTyped(place.address, profiles.address),
+      }),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(profiles.userId, userId),
+        or(isNull(profiles.phone), place ? eq(isTyped, false) : undefined),
+      ),
+    );
 }
