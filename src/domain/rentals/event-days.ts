@@ -6,14 +6,22 @@ export function writeEventDays({ start, end }: RentalRange): string {
   return `${start}/${end}`;
 }
 
-/**
- * Reads stored or sent days (HIRE-22): days that nothing can be hired on any more, and whatever
- * is no hire at all, are as if nothing was said.
- */
+/** As `possibleRange`, of days as they are stored. */
 export function readEventDays(text: string | null, today: Day): RentalRange | null {
   const [start, end, more] = text?.split('/') ?? [];
-  if (more !== undefined || !checkRentalRange({ start, end }, today).ok) return null;
-  return start !== undefined && end !== undefined ? { start, end } : null;
+  return more === undefined ? possibleRange({ start, end }, today) : null;
+}
+
+/**
+ * Days that were stored or sent (HIRE-22): those on which nothing can be hired any more, and whatever is
+ * no hire at all, are as if nothing was said.
+ */
+export function possibleRange(
+  { start, end }: { start: string | null | undefined; end: string | null | undefined },
+  today: Day,
+): RentalRange | null {
+  if (!start || !end || !checkRentalRange({ start, end }, today).ok) return null;
+  return { start, end };
 }
 
 const SATURDAY = 6;

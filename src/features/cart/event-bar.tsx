@@ -14,9 +14,9 @@ import {
 import { m } from '#/paraglide/messages.js';
 import { formatDaySpan } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
-import { Field, FieldMessage } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
-import { draftOf, rangeOfDraft, withStart } from './components/dates-draft.ts';
+import { FieldMessage } from '#/ui/field.tsx';
+import { draftOf, rangeOfDraft } from './components/dates-draft.ts';
+import { DayFields } from './components/day-fields.tsx';
 import { PlaceField } from './components/place-field.tsx';
 import { gapLabel } from './components/range-labels.ts';
 import { useToday } from './components/use-today.ts';
@@ -118,30 +118,13 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
       className="mx-auto grid max-w-(--container-page) gap-3 px-4 pt-2 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
     >
       <div className="grid grid-cols-2 gap-3 md:contents">
-        <Field label={m.cart_dates_start()} unmarked>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={today}
-              value={draft.start}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => setDraft(withStart(draft, event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label={m.cart_dates_end()} unmarked>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={draft.start || today}
-              value={draft.end}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => setDraft({ ...draft, end: event.target.value })}
-            />
-          )}
-        </Field>
+        <DayFields
+          draft={draft}
+          onChange={setDraft}
+          min={today}
+          minEnd={draft.start || today}
+          hasError={Boolean(error)}
+        />
       </div>
       <PlaceField />
       <Button type="submit">{m.events_bar_save()}</Button>

@@ -3,7 +3,7 @@ import { rangeOf } from '#/domain/cart/line.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -101,9 +101,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <Badge tone={type}>
               {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
             </Badge>
-            {chosenTexts(line.options).map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+            <ChosenTexts options={line.options} />
           </p>
           {type === 'rental' && (
             <p className="text-sm">{range ? rangeLabel(range) : m.cart_merge_no_dates()}</p>

@@ -75,8 +75,7 @@ export type LineFault = 'quantity' | 'text' | 'days';
 export function faultOf(line: TypedLine): LineFault | null {
   const { type, quantity, start, end } = line;
   if (!/^\d{1,3}$/.test(quantity.trim()) || !checkQuantity(Number(quantity)).ok) return 'quantity';
-  const chosen = chooseOptions({ colors: [], textLimit: line.textLimit }, line.options);
-  if (line.textLimit !== null && !chosen.ok) return 'text';
+  if (!chooseOptions({ colors: [], textLimit: line.textLimit }, line.options).ok) return 'text';
   if (type === 'purchase') return null;
   return isDay(start) && isDay(end) && daysBetween(start, end) >= 1 ? null : 'days';
 }

@@ -6,7 +6,7 @@ import { plainReply } from '#/domain/assistant/plain-reply.ts';
 import { redact } from '#/domain/assistant/redact.ts';
 import { shownSources } from '#/domain/assistant/shown-sources.ts';
 import { topicsOf } from '#/domain/assistant/topics.ts';
-import { visitOfPage, type Visit } from '#/domain/assistant/visit-of-page.ts';
+import { readPageContext, type PageContext } from '#/domain/assistant/page-context.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import { scheduleFrom } from '#/domain/time/business-hours.ts';
@@ -81,7 +81,7 @@ const SWAHILI_TERMS =
   'Write the plain Swahili of Nairobi, in the words of the shop: the customer anakodi and the shop inakodisha; bei ya kukodi, kipindi cha kukodi, never mkodi; kodi only as a verb, tax is ushuru or VAT; amana inayorudishwa; oda, kughairi, kurudisha, zinapatikana, nambari, barua pepe, mhudumu, fanicha.';
 
 /** What the customer said elsewhere in the shop, so that nobody asks for it again. */
-function visitText({ range, countyCode }: Visit): string {
+function pageContextText({ range, countyCode }: PageContext): string {
   const days = range ? `The customer's event is from ${range.start}, back on ${range.end}. ` : '';
   const county = countyCode === null ? '' : `It is in ${countyName(countyCode)} county. `;
   return days + county && `${days}${county}Use this where the question names no other.`;
@@ -104,7 +104,7 @@ function instructionsFor({ language, now, page: address, userId }: Question): st
     `Today is ${nairobiDay(now)} in Nairobi. Opening hours: ${hours}. Phone ${phones.join(', ')}, e-mail ${email}.`,
     userId === null ? 'The customer is not signed in.' : 'The customer is signed in.',
     isPlainPath(page) ? `The customer is on the page ${page}.` : '',
-    visitText(visitOfPage(address, nairobiDay(now))),
+    pageContextText(readPageContext(address, nairobiDay(now))),
   ]
     .filter(Boolean)
     .join('\n');

@@ -4,7 +4,7 @@ import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
-import { visitOfPage } from '#/domain/assistant/visit-of-page.ts';
+import { readPageContext } from '#/domain/assistant/page-context.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
@@ -23,7 +23,7 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const earlier = isOpen ? await findEarlier(db, question, caller) : null;
   const own = { range: parseRentalDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
   // What is said in the conversation goes before what was said elsewhere in the shop.
-  const visit = visitOfPage(question.page, nairobiDay(now));
+  const visit = readPageContext(question.page, nairobiDay(now));
   const products = earlier ? takenOver(earlier, text) : named;
   const counties = findCounties(text);
   const namedCounty = counties.length === 1 ? (counties[0]?.code ?? null) : null;

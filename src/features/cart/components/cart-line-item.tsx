@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -103,9 +103,7 @@ function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
           {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
         </Badge>
         {line.rentalDuration !== null && <span>{m.cart_days({ days: line.rentalDuration })}</span>}
-        {chosenTexts(line.options).map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        <ChosenTexts options={line.options} />
       </p>
     </>
   );

@@ -4,11 +4,11 @@ import { addDays, isDay } from '#/domain/dates/day.ts';
 import { DEFAULT_HIRE_LIMITS, type RentalLength } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Field, FieldMessage } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { FieldMessage } from '#/ui/field.tsx';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { rangeOfDraft, withStart, type DatesDraft } from './dates-draft.ts';
+import { rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+import { DayFields } from './day-fields.tsx';
 import { rangeLabel } from './range-labels.ts';
 import { useToday } from './use-today.ts';
 
@@ -46,34 +46,15 @@ export function RentalDates(props: RentalDatesProps) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={m.cart_dates_start()} unmarked>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              required
-              min={today ?? undefined}
-              max={latest}
-              value={draft.start}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => onChange(withStart(draft, event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label={m.cart_dates_end()} unmarked>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              required
-              min={earliestEnd}
-              max={latest}
-              value={draft.end}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => onChange({ ...draft, end: event.target.value })}
-            />
-          )}
-        </Field>
+        <DayFields
+          draft={draft}
+          onChange={onChange}
+          min={today ?? undefined}
+          minEnd={earliestEnd}
+          max={latest}
+          required
+          hasError={Boolean(error)}
+        />
       </div>
       <FieldMessage id={`${id}-error`} error={error} />
       <p aria-live="polite" className="text-sm text-quiet">

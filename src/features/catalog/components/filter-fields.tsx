@@ -20,6 +20,12 @@ const SEGMENT =
 const CHIP =
   'inline-flex min-h-11 cursor-pointer items-center rounded-full border border-control px-3.5 text-sm hover:border-ink has-checked:border-filament-edge has-checked:bg-overlay has-checked:shadow-[inset_0_0_0_1px_var(--filament-edge)] has-focus-visible:outline-3 has-focus-visible:outline-link';
 
+const OFFERS = [
+  { value: '', label: m.catalog_type_both },
+  { value: 'purchase', label: m.catalog_type_purchase },
+  { value: 'rental', label: m.catalog_type_rental },
+];
+
 /** What a list can be filtered by. The form around them says when a choice counts. */
 export function FilterFields({ filter, list }: FilterFieldsProps) {
   return (
@@ -40,27 +46,16 @@ export function FilterFields({ filter, list }: FilterFieldsProps) {
       </Field>
       <Group legend={m.catalog_filter_type()}>
         <div className="grid grid-cols-3 overflow-hidden rounded-control border border-control">
-          <Choice
-            name="type"
-            value=""
-            chosen={filter.type}
-            label={m.catalog_type_both()}
-            className={SEGMENT}
-          />
-          <Choice
-            name="type"
-            value="purchase"
-            chosen={filter.type}
-            label={m.catalog_type_purchase()}
-            className={SEGMENT}
-          />
-          <Choice
-            name="type"
-            value="rental"
-            chosen={filter.type}
-            label={m.catalog_type_rental()}
-            className={SEGMENT}
-          />
+          {OFFERS.map(({ value, label }) => (
+            <Choice
+              key={value}
+              name="type"
+              value={value}
+              chosen={filter.type}
+              label={label()}
+              className={SEGMENT}
+            />
+          ))}
         </div>
       </Group>
       <Field label={m.catalog_filter_category()} unmarked>

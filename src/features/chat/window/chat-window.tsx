@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { pageOfVisit } from '#/domain/assistant/visit-of-page.ts';
+import { writePageContext } from '#/domain/assistant/page-context.ts';
 import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
 import { useDeliveryPlace } from '#/features/cart/delivery-place.ts';
 import { useEventDays } from '#/features/catalog/event-days.ts';
@@ -50,7 +50,7 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
   const path = delocalizePath(useLocation({ select: ({ pathname }) => pathname }));
   const place = deliveryChoiceOf(useDeliveryPlace());
   const countyCode = place?.method === 'delivery' ? place.countyCode : null;
-  const page = pageOfVisit(path, { range: useEventDays(), countyCode });
+  const page = writePageContext(path, { range: useEventDays(), countyCode });
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useReadReceipts(cached, isOpen && !isListing);

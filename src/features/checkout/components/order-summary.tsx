@@ -7,7 +7,7 @@ import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
 import { piecesLabel } from '#/features/cart/pieces-labels.ts';
 import { PriceBlock } from '#/features/cart/price-block.tsx';
-import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { LitPicture } from '#/features/catalog/lit-picture.tsx';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
@@ -104,9 +104,7 @@ function SummaryLine({ line }: { line: CartLineView }) {
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
-          {chosenTexts(line.options).map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          <ChosenTexts options={line.options} />
           <span>{piecesLabel(quantity, price.each)}</span>
         </p>
         {isRental && <p className="text-sm text-quiet">{rentalLabel(line)}</p>}

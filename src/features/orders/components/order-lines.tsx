@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -62,9 +62,7 @@ function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
           <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
-          {chosenTexts(line.options).map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          <ChosenTexts options={line.options} />
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}

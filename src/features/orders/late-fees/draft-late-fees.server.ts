@@ -8,7 +8,8 @@ import {
   type OrderLineRow,
 } from '../queries.server.ts';
 import { lateFeeNow } from './late-fees-of.server.ts';
-import { deleteLateFee, listLateFees, listOrderIdsLate, insertLateFee } from './queries.server.ts';
+import { listOrderIdsLate } from '../returns/queries.server.ts';
+import { deleteLateFee, listLateFees, insertLateFee } from './queries.server.ts';
 
 /** At a time; all are drafted. */
 const BATCH = 200;

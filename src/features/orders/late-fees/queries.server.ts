@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { lateFees } from '#/db/schema/late-fees.ts';
-import { orderLines } from '#/db/schema/orders.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import type { LateFee } from '#/domain/rentals/late-fee.ts';
 
 export type LateFeeRow = typeof lateFees.$inferSelect;
@@ -13,27 +11,6 @@ export function listLateFees(db: Executor, orderId: string): Promise<LateFeeRow[
     .from(lateFees)
     .where(eq(lateFees.orderId, orderId))
     .orderBy(asc(lateFees.lineId));
-}
-
-/** Orders with units out that should have been back before a day, in the order of their ids. */
-export async function listOrderIdsLate(
-  db: Executor,
-  today: Day,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: orderLines.orderId })
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.hireStatus, 'out'),
-        lt(orderLines.dueBackOn, today),
-        after === null ? undefined : gt(orderLines.orderId, after),
-      ),
-    )
-    .orderBy(asc(orderLines.orderId))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Or brings it up to date. The order’s row is locked; what is waived stays as it is. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderReturnLines, orderReturns } from '#/db/schema/order-returns.ts';
@@ -83,25 +83,39 @@ export async function updateGoodsReturned(
   return row;
 }
 
+interface OrderIdPage {
+  after: string | null;
+  limit: number;
+}
+
 /** Orders with hired units at customers that end or are due back on one of these days, in the order of their ids. */
-export async function listOrderIdsOut(
+export function listOrderIdsOut(
   db: Executor,
   days: { ends: readonly Day[]; dueBackOn: readonly Day[] },
-  { after, limit }: { after: string | null; limit: number },
+  page: OrderIdPage,
 ): Promise<string[]> {
+  const isDue = or(
+    inArray(orderLines.rentalEndDate, [...days.ends]),
+    inArray(orderLines.dueBackOn, [...days.dueBackOn]),
+  );
+  return listIdsOut(db, isDue, page);
+}
+
+/** Orders with units out that should have been back before a day, in the order of their ids. */
+export function listOrderIdsLate(db: Executor, today: Day, page: OrderIdPage): Promise<string[]> {
+  return listIdsOut(db, lt(orderLines.dueBackOn, today), page);
+}
+
+async function listIdsOut(
+  db: Executor,
+  isDue: SQL | undefined,
+  { after, limit }: OrderIdPage,
+): Promise<string[]> {
+  const isNext = after === null ? undefined : gt(orderLines.orderId, after);
   const rows = await db
     .selectDistinct({ id: orderLines.orderId })
     .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.hireStatus, 'out'),
-        or(
-          inArray(orderLines.rentalEndDate, [...days.ends]),
-          inArray(orderLines.dueBackOn, [...days.dueBackOn]),
-        ),
-        after === null ? undefined : gt(orderLines.orderId, after),
-      ),
-    )
+    .where(and(eq(orderLines.hireStatus, 'out'), isDue, isNext))
     .orderBy(asc(orderLines.orderId))
     .limit(limit);
   return rows.map(({ id }) => id);

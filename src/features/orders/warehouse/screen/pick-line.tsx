@@ -1,6 +1,6 @@
 import { Check, CloudOff, X } from 'lucide-react';
 import { unitsToPick } from '#/domain/orders/pick.ts';
-import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { LinePicture } from '#/features/orders/components/line-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -84,9 +84,7 @@ function LineFacts({ line }: { line: ShownLine }) {
       <p className="font-semibold break-words">{name}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
-        {chosenTexts(options).map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        <ChosenTexts options={options} />
       </p>
     </div>
   );

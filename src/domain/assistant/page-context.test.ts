@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOfVisit, visitOfPage } from './visit-of-page.ts';
+import { writePageContext, readPageContext } from './page-context.ts';
 
 const today = '2026-12-10';
 const range = { start: '2026-12-12', end: '2026-12-14' };
@@ -9,8 +9,8 @@ test.each([
   { range, countyCode: null },
   { range: null, countyCode: 47 },
   { range: null, countyCode: null },
-])('what was said goes with the page and is read again', (visit) => {
-  expect(visitOfPage(pageOfVisit('/products', visit), today)).toEqual(visit);
+])('what was said goes with the page and is read again', (context) => {
+  expect(readPageContext(writePageContext('/products', context), today)).toEqual(context);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '/products?county=0',
   '/products?county=1e1',
 ])('%s says nothing', (page) => {
-  expect(visitOfPage(page, today)).toEqual({ range: null, countyCode: null });
+  expect(readPageContext(page, today)).toEqual({ range: null, countyCode: null });
 });
