@@ -4,18 +4,19 @@ import { locales, type Locale } from '#/paraglide/runtime.js';
 import { findMail } from './shop-api.ts';
 import { expect, test, visit } from './journey.ts';
 import { unknownCustomer, type Customer } from './test-customer.ts';
-import { ADDRESS, phoneScreen, productId } from './shopping.ts';
+import { phoneScreen, productId } from './shopping.ts';
 
 /*
  * What hiring one thing costs a customer's thumb, from the home page to the paid order at 360 px, in
- * both languages. Choosing from a list is two taps, the mail app two (there and back); a field that
+ * both languages. The mail app is two taps (there and back); a field that
  * has the focus already needs none. When a number falls, write the new one here; none may grow.
  */
 const MOST = {
-  new: { taps: 16, fields: 8, screens: 7 },
-  returning: { taps: 9, fields: 2, screens: 7 },
+  new: { taps: 13, fields: 7, screens: 7 },
+  returning: { taps: 8, fields: 2, screens: 7 },
 };
 
+const ADDRESS = 'Kenyatta Avenue 12, Nakuru';
 const CUBE = 'LED Cube Seat 40 cm';
 
 class Thumb {
@@ -43,12 +44,6 @@ class Thumb {
     await field.fill(text);
     this.fields += 1;
     this.note(what, hasFocus ? 0 : 1);
-  }
-
-  async choose(field: Locator, option: string, what: string): Promise<void> {
-    await field.selectOption(option);
-    this.fields += 1;
-    this.note(what, 2);
   }
 
   /** A tap that fills a field in. */
@@ -113,7 +108,6 @@ async function toTheCheckout(page: Page, thumb: Thumb, locale: Locale): Promise<
     search.getByRole('button', { name: m.events_next_saturday({}, said) }),
     'Saturday',
   );
-  await thumb.press(search.getByRole('button', { name: m.home_search_submit({}, said) }), 'find');
   await page.waitForURL(/\/products\?/);
   thumb.sees('list');
   const card = page.getByRole('main').locator(`a[href*="/products/${id}"]`).first();
@@ -161,10 +155,10 @@ async function fillIn(page: Page, { thumb, customer, locale }: Buyer): Promise<v
   await thumb.fill(name, customer.name, 'name');
   const phone = main.getByRole('textbox', { name: m.checkout_phone({}, said) });
   await thumb.fill(phone, customer.phone, 'phone');
-  const county = main.getByRole('combobox', { name: m.checkout_county({}, said) });
-  await thumb.choose(county, '32', 'county');
   const address = main.getByRole('textbox', { name: m.checkout_address({}, said) });
   await thumb.fill(address, ADDRESS, 'address');
+  const county = main.getByRole('combobox', { name: m.checkout_county({}, said) });
+  await expect(county).toHaveValue('32');
 }
 
 async function pay(page: Page, thumb: Thumb, locale: Locale): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { detectLanguage } from './detect-language.ts';
-import { findCounties } from './find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import { inventedNumbers } from './invented-numbers.ts';
 import { parseRentalDays } from './parse-days.ts';
 import { plainReply } from './plain-reply.ts';

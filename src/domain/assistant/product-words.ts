@@ -1,4 +1,4 @@
-import { withoutPlaces } from './find-county.ts';
+import { withoutPlaces } from '#/domain/orders/find-county.ts';
 import { swahiliStem } from './swahili-verb.ts';
 import { topicsOf } from './topics.ts';
 

@@ -32,7 +32,7 @@ export function CheckoutPage() {
 
 function CustomerCheckout({ id, isNew }: { id: string; isNew: boolean }) {
   const { data: profile } = useSuspenseQuery(profileOptions());
-  const { form, suggestEventDay } = useCheckoutForm({ id, ...profile });
+  const { form, suggestEventDay, followAddress } = useCheckoutForm({ id, ...profile });
   const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
   const choice = deliveryChoiceOf(deliveryPlaceOf({ method, county }));
   const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
@@ -61,6 +61,7 @@ function CustomerCheckout({ id, isNew }: { id: string; isNew: boolean }) {
   if (quote.lines.length === 0 && quote.notices.length === 0 && !isOld) return <NothingToOrder />;
   return (
     <CheckoutFormPage
+      onAddress={followAddress}
       form={form}
       quote={quote}
       quoteKey={queryKey}

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/assistant/find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts';
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';

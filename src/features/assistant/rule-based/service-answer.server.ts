@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/assistant/find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';

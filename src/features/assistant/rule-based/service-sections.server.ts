@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/assistant/find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import { askedWords, productWords, stemsOf } from '#/domain/assistant/product-words.ts';
 
 import { nairobiDay } from '#/domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/assistant/find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { isDay } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
-import { findCounties } from '#/domain/assistant/find-county.ts';
+import { findCounties } from '#/domain/orders/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';

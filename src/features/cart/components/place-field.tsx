@@ -7,7 +7,7 @@ import { useCart } from '../hooks.ts';
 import { zoneLabel } from '../zone-labels.ts';
 import { ArrivalText } from './arrival-text.tsx';
 import { PlaceSelect } from './place-select.tsx';
-import { WhatHappens } from './what-happens.tsx';
+import { WhatHappens } from '../what-happens.tsx';
 
 /** Where the goods shall go, so that the full cost stands in the cart; kept for the checkout. */
 export function PlaceField() {

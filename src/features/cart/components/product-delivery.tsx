@@ -5,7 +5,7 @@ import { useDeliveryFee } from '../delivery-place.ts';
 import { deliveryLabel } from '../zone-labels.ts';
 import { ArrivalText } from './arrival-text.tsx';
 import { PlaceSelect } from './place-select.tsx';
-import { WhatHappens } from './what-happens.tsx';
+import { WhatHappens } from '../what-happens.tsx';
 
 // By name only: what a delivery costs is fetched when a county is chosen.
 const COUNTIES = LISTED_COUNTIES.map(({ code, name }) => ({ code, text: name }));

@@ -31,10 +31,11 @@ interface CheckoutFormPageProps {
   isPlaceKnown: boolean;
   /** Has just signed in on this page: the first empty field takes the focus. */
   isNew: boolean;
+  onAddress: (typed: string) => void;
 }
 
 export function CheckoutFormPage(props: CheckoutFormPageProps) {
-  const { form, quote, quoteKey, isOld, isPlaceKnown, isNew } = props;
+  const { form, quote, quoteKey, isOld, isPlaceKnown, isNew, onAddress } = props;
   const method = useWatch({ control: form.control, name: 'method' });
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   const place = usePlaceOrder(quoteKey);
@@ -100,6 +101,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
           quote={quote}
           isPlaceKnown={isPlaceKnown}
           eventDate={eventDate}
+          onAddress={onAddress}
         />
         <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <ReviewSection form={form} quote={quote} />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ChangeEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { compareDays } from '#/domain/dates/day.ts';
 import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
@@ -24,10 +25,11 @@ interface DeliverySectionProps {
   quote: QuoteView;
   isPlaceKnown: boolean;
   eventDate: string;
+  onAddress: (typed: string) => void;
 }
 
 export function DeliverySection(props: DeliverySectionProps) {
-  const { form, method, quote, isPlaceKnown, eventDate } = props;
+  const { form, method, quote, isPlaceKnown, eventDate, onAddress } = props;
   const { errors } = form.formState;
   const onPickUp = () => form.setValue('method', 'pickup', { shouldValidate: true });
   const arrival = { quote, eventDate, isPlaceKnown, onPickUp };
@@ -63,8 +65,6 @@ export function DeliverySection(props: DeliverySectionProps) {
       {method === 'pickup' && <Arrival {...arrival} />}
       {method === 'delivery' && (
         <>
-          <CountyField form={form} />
-          <Arrival {...arrival} />
           <Field
             label={m.checkout_address()}
             hint={m.checkout_address_hint()}
@@ -74,12 +74,17 @@ export function DeliverySection(props: DeliverySectionProps) {
             {(control) => (
               <Textarea
                 {...control}
-                {...form.register('address')}
-                rows={3}
+                {...form.register('address', {
+                  onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+                    onAddress(event.currentTarget.value),
+                })}
+                rows={2}
                 autoComplete="street-address"
               />
             )}
           </Field>
+          <CountyField form={form} />
+          <Arrival {...arrival} />
         </>
       )}
     </Section>

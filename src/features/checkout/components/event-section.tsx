@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
+import { WhatHappens } from '#/features/cart/what-happens.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Field } from '#/ui/field.tsx';
@@ -61,6 +62,7 @@ function RentalDays({
       <Link to="/cart" className="text-link inline-flex min-h-11 items-center">
         {m.checkout_hire_edit()}
       </Link>
+      <WhatHappens />
     </div>
   );
 }

@@ -9,8 +9,8 @@ export const FIELDS = [
   'email',
   'phone',
   'method',
-  'county',
   'address',
+  'county',
   'eventDate',
   'note',
 ] as const;

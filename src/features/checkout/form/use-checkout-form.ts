@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import { countyOfAddress } from '#/domain/orders/find-county.ts';
 import { deliveryPlaceOf, fieldsOfKnown, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
 import { deliveryPlace } from '#/features/cart/delivery-place.ts';
 import { readDraft, saveDraft } from './draft.ts';
@@ -56,6 +57,19 @@ export function useCheckoutForm(person: KnownPerson) {
     [form],
   );
 
+  /** Chooses the county that the address names (CHECKOUT-10), as long as the customer has chosen none. */
+  const followed = useRef('');
+  const followAddress = useCallback(
+    (typed: string) => {
+      const current = form.getValues('county');
+      if (current !== '' && current !== followed.current) return;
+      followed.current = String(countyOfAddress(typed) ?? '');
+      if (followed.current === current) return;
+      form.setValue('county', followed.current, { shouldValidate: followed.current !== '' });
+    },
+    [form],
+  );
+
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
     const chosen = deliveryPlace.readStored();
@@ -74,5 +88,5 @@ export function useCheckoutForm(person: KnownPerson) {
     return unsubscribe;
   }, [form, id, countyCode, address]);
 
-  return { form, suggestEventDay };
+  return { form, suggestEventDay, followAddress };
 }

@@ -24,10 +24,8 @@ export function EventSearch() {
     if (isDay(day) && sayEventDays(oneDay(day))) setTyped(undefined);
     else setTyped(day);
   };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const what = formText(event.currentTarget, 'search');
-    const days = when === said?.start ? said : isDay(when) ? oneDay(when) : null;
+  const search = (form: HTMLFormElement, days: RentalRange | null) => {
+    const what = formText(form, 'search');
     void navigate({
       to: '/products',
       search: {
@@ -41,7 +39,11 @@ export function EventSearch() {
       role="search"
       aria-label={m.home_search_label()}
       action={localizePath('/products', getLocale())}
-      onSubmit={search}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const days = when === said?.start ? said : isDay(when) ? oneDay(when) : null;
+        search(event.currentTarget, days);
+      }}
       className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-2"
     >
       <Field label={m.home_search_what()} unmarked>
@@ -76,12 +78,12 @@ export function EventSearch() {
       </Field>
       {/* Which day that is only the browser knows: the page is kept for days. */}
       <div className="-mt-1 flex flex-wrap gap-2 noscript:hidden sm:col-span-2">
-        <DayChip onPress={() => say(nextSaturdays(nairobiDay(new Date()))[0])}>
+        <SaturdayChip which={0} onSearch={search}>
           {m.events_this_saturday()}
-        </DayChip>
-        <DayChip onPress={() => say(nextSaturdays(nairobiDay(new Date()))[1])}>
+        </SaturdayChip>
+        <SaturdayChip which={1} onSearch={search}>
           {m.events_next_saturday()}
-        </DayChip>
+        </SaturdayChip>
       </div>
       <Button type="submit" size="lg" className="sm:col-span-2">
         <Search size={20} aria-hidden="true" />
@@ -95,11 +97,23 @@ function oneDay(day: Day): RentalRange {
   return { start: day, end: addDays(day, 1) };
 }
 
-function DayChip({ onPress, children }: { onPress: () => void; children: string }) {
+interface SaturdayChipProps {
+  which: 0 | 1;
+  onSearch: (form: HTMLFormElement, days: RentalRange) => void;
+  children: string;
+}
+
+/** Says the day and searches: nothing is left to be said. */
+function SaturdayChip({ which, onSearch, children }: SaturdayChipProps) {
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={(event) => {
+        const { form } = event.currentTarget;
+        const days = oneDay(nextSaturdays(nairobiDay(new Date()))[which]);
+        sayEventDays(days);
+        if (form) onSearch(form, days);
+      }}
       className="inline-flex min-h-11 items-center rounded-full border border-control px-3.5 text-sm hover:border-ink"
     >
       {children}

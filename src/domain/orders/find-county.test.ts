@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { findCounties, withoutPlaces } from './find-county.ts';
+import { countyOfAddress, findCounties, withoutPlaces } from './find-county.ts';
 
 test.each([
   ['Delivery to Kisumu?', 'Kisumu'],
@@ -25,3 +24,17 @@ test('a text without its places', () =>
     'to',
     'and',
   ]));
+
+test.each([
+  ['Kenyatta Avenue 12, Nakuru', 32],
+  ['Milimani, Kisumu', 42],
+  ['Mombasa Road, next to the mall', null],
+  ['Mombasa Rd, Nairobi', 47],
+  ['Ngong Road, Kilimani', 47],
+  ['Nyali, Mombasa', 1],
+  ['Links Road, Nyali', 1],
+  ["Kenol, Murang'a", 21],
+  ['Between Kisii and Nyamira', null],
+  ['Kenyatta Avenue 12', null],
+  ['', null],
+])('an address of %j is in %j', (address, code) => expect(countyOfAddress(address)).toBe(code));

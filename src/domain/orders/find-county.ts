@@ -1,4 +1,4 @@
-import { COUNTIES, NAIROBI_COUNTY_CODE } from '#/domain/orders/counties.ts';
+import { COUNTIES, NAIROBI_COUNTY_CODE } from './counties.ts';
 
 /** Towns people name instead of the county they lie in. */
 const TOWNS: Record<string, string> = {
@@ -45,8 +45,9 @@ const TOWNS: Record<string, string> = {
 };
 
 const letters = (name: string) => name.replace(/[’']/g, "['’]?").replace(/[\s-]/g, '[\\s-]');
+const PLACE_NAMES = [...COUNTIES.map(({ name }) => name), ...Object.keys(TOWNS)];
 const PLACES = new RegExp(
-  String.raw`(?<!\p{L})(?:${[...COUNTIES.map(({ name }) => name), ...Object.keys(TOWNS)].map(letters).join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${PLACE_NAMES.map(letters).join('|')})(?!\p{L})`,
   'giu',
 );
 
@@ -74,6 +75,19 @@ export function findCounties(text: string): { code: number; name: string }[] {
   const named = countiesIn(text);
   const others = named.filter(({ code }) => code !== NAIROBI_COUNTY_CODE);
   return others.length > 0 ? others : named;
+}
+
+/** What a street is called after a place that it does not lie in: "Mombasa Road" is in Nairobi. */
+const STREETS = 'road|rd|street|st|avenue|ave|highway|bypass|way|lane|drive|close|estate';
+const STREET_NAMES = new RegExp(
+  ` (?:${PLACE_NAMES.map((name) => plain(name).trim()).join('|')})(?= (?:${STREETS}) )`,
+  'gu',
+);
+
+/** The county an address lies in, when it names just one beside the names of its streets. */
+export function countyOfAddress(address: string): number | null {
+  const named = countiesIn(plain(address).replace(STREET_NAMES, ''));
+  return named.length === 1 ? (named[0]?.code ?? null) : null;
 }
 
 /** A text without the names of counties and towns. */
