@@ -9,10 +9,13 @@ import { loadEnv } from './run/load-env.ts';
 import { reachDatabase } from './run/reach-database.ts';
 import { runToEnd } from './run/run-to-end.ts';
 
+/** A statement over a million orders and their money takes minutes on a small machine. */
+const STATEMENT_MS = 30 * 60_000;
+
 async function main(): Promise<void> {
   loadEnv();
   const stop = await reachDatabase();
-  const db = connect(env().databaseUrl ?? '', 2);
+  const db = connect(env().databaseUrl ?? '', 2, 5, STATEMENT_MS);
   try {
     await rebuildOrderSums(db);
     process.stdout.write(

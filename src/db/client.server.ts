@@ -14,9 +14,10 @@ export type Executor = Database | Transaction;
 /**
  * A pool of connections with limits on everything that can hang: nobody waits for ever for a
  * connection, a statement, a row lock or a transaction somebody forgot. A server that does not
- * answer is noticed within 1.5 s (`createCircuitBreaker`).
+ * answer is noticed within 1.5 s (`createCircuitBreaker`). A command that sums everything anew sets the
+ * milliseconds of a statement itself.
  */
-export function connect(url: string, poolSize: number, waitSeconds = 5) {
+export function connect(url: string, poolSize: number, waitSeconds = 5, statementMs = 15_000) {
   const breaker = createCircuitBreaker(() => probeServer(url));
   const WatchedClient = watchedClient(breaker);
   const pool = new Pool({
@@ -27,9 +28,9 @@ export function connect(url: string, poolSize: number, waitSeconds = 5) {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'goled',
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     // For a single connection that broke without a word: the server would have ended the statement.
-    query_timeout: 20_000,
+    query_timeout: statementMs + 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   });

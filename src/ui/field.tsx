@@ -75,7 +75,7 @@ export function Requirement({ required }: { required: boolean }) {
   const texts = useUiTexts();
   if (!required) return <span className="text-xs font-normal text-quiet">{texts.optional}</span>;
   return (
-    <span className="text-xs font-normal text-quiet">
+    <span className="text-xs font-normal whitespace-nowrap text-quiet">
       <span aria-hidden="true" className="text-danger">
         *{' '}
       </span>

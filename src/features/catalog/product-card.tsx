@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { rentalPayment } from '#/domain/cart/rental-payment.ts';
 import { COLORS } from '#/domain/catalog/product.ts';
 import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
+import { m } from '#/paraglide/messages.js';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
 import { CardSwatches } from './components/card-swatches.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
@@ -40,6 +41,11 @@ export function ProductCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
+        {!image && (
+          <p className="grid h-full place-items-center text-sm text-quiet">
+            {m.catalog_no_picture()}
+          </p>
+        )}
         {image && (
           <GlowPicture
             image={image}

@@ -19,6 +19,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
+import { products } from '#/db/schema/catalog.ts';
 import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
 import { STORED_AS, type ConversationState } from '#/domain/chat/conversation-state.ts';
 import type { ConversationRow } from '#/features/chat/queries.server.ts';
@@ -240,6 +241,15 @@ export async function findCustomer(db: Executor, userId: string) {
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return rows[0] ?? null;
+}
+
+/** Also of a product that is no longer shown. */
+export async function findProductNames(db: Executor, productId: string) {
+  const [found] = await db
+    .select({ en: products.name, sw: products.nameSw })
+    .from(products)
+    .where(eq(products.id, productId));
+  return found ?? null;
 }
 
 export function listColleagues(db: Executor): Promise<{ id: string; name: string }[]> {

@@ -62,6 +62,8 @@ export interface InboxConversationPage {
 export interface ChatContextView {
   customer: { id: string; name: string; email: string; phone: string | null } | null;
   page: string | null;
+  /** The name of the product whose page that is. */
+  pageProduct: string | null;
   language: ChatLanguage;
   /** Of a signed-in customer; a guest's cart is in the guest's browser. */
   cart: CartView | null;

@@ -22,7 +22,7 @@ export function LinePicture({ line, wide }: { line: CartLineView; wide: boolean 
       ) : (
         <span
           role="img"
-          aria-label={m.cart_no_picture()}
+          aria-label={m.catalog_no_picture()}
           className="grid h-full place-items-center text-quiet"
         >
           <ImageOff size={24} aria-hidden="true" />

@@ -25,7 +25,13 @@ export function Gallery({ name, images, color }: GalleryProps) {
   const image = images[shown] ?? images[0];
   // Whoever comes near one of them will look at more.
   const preload = () => void preloadPictures(images.map((one) => ({ image: one, sizes: SIZES })));
-  if (!image) return <div className="stage aspect-4/3 rounded-card bg-sunken" />;
+  if (!image) {
+    return (
+      <p className="stage grid aspect-4/3 place-items-center rounded-card border border-line text-sm text-quiet">
+        {m.catalog_no_picture()}
+      </p>
+    );
+  }
   return (
     <section aria-label={m.catalog_gallery({ name })}>
       <div className="stage relative overflow-hidden rounded-card border border-line">

@@ -252,6 +252,9 @@ describe('the inbox', () => {
       cart: { lines: [{ product: { name: product.name } }] },
       orders: [],
     });
+    const fromProduct = await makeConversation(db, { page: `/sw/products/${product.id}?from=x` });
+    const ofProduct = { conversationId: fromProduct.id, locale: 'en' } as const;
+    expect(await readContext(db, ofProduct, NOW)).toMatchObject({ pageProduct: product.name });
   });
 
   it('says how quickly people answer', async () => {

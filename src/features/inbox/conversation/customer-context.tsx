@@ -62,7 +62,7 @@ function Summary({ summary }: { summary: ChatSummaryView }) {
 }
 
 function Facts({ context }: { context: ChatContextView }) {
-  const { customer, page, cart, orders } = context;
+  const { customer, page, pageProduct, cart, orders } = context;
   return (
     <>
       <Part title={m.inbox_customer()}>
@@ -89,7 +89,7 @@ function Facts({ context }: { context: ChatContextView }) {
           <p className="mt-2">
             <span className="text-quiet">{m.inbox_page()} </span>
             <ShopLink path={page} className="text-link break-all">
-              {page}
+              {pageProduct ?? page}
             </ShopLink>
           </p>
         )}

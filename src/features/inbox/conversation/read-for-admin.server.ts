@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { OFFER_BELOW } from '#/domain/assistant/confidence.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
 import {
   listLastMessages,
@@ -14,7 +15,7 @@ import { isOnline, isRecent, isTyping, preview } from '#/features/chat/to-views.
 import { listOrders } from '#/features/orders/get-order.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { toRowView } from '../list/to-row-view.server.ts';
-import { countUnseen, findCustomer, findInboxRow } from '../queries.server.ts';
+import { countUnseen, findCustomer, findInboxRow, findProductNames } from '../queries.server.ts';
 import type { ChatContextView, ChatSummaryView, InboxConversationPage } from '../views.ts';
 
 const SUMMARISED_MESSAGES = 60;
@@ -85,14 +86,28 @@ export async function readContext(
   const found = await findInboxRow(db, input.conversationId);
   if (!found) return null;
   const { userId, page, language } = found.conversation;
-  if (userId === null) return { customer: null, page, language, cart: null, orders: [] };
+  const pageProduct = await nameOfPage(db, page, input.locale);
+  const known = { page, pageProduct, language };
+  if (userId === null) return { ...known, customer: null, cart: null, orders: [] };
   const reading = { locale: input.locale, now, today: nairobiDay(now) };
   const [customer, cart, list] = await Promise.all([
     findCustomer(db, userId),
     listCart(db, userId, reading),
     listOrders(db, userId, { locale: input.locale, page: 1 }),
   ]);
-  return { customer, page, language, cart, orders: list.orders };
+  return { ...known, customer, cart, orders: list.orders };
+}
+
+/** What a product's page is called: its address says nothing to whoever answers. */
+async function nameOfPage(
+  db: Executor,
+  page: string | null,
+  locale: Locale,
+): Promise<string | null> {
+  const id = page === null ? undefined : /\/products\/([^/?#]+)/.exec(page)?.[1];
+  if (id === undefined || !isUuid(id)) return null;
+  const names = await findProductNames(db, id);
+  return names?.[locale] ?? null;
 }
 
 /** How far the people of the shop have read. False: there is no such conversation. */
