@@ -1,0 +1,147 @@
+// What a call costs the database, counted: docs/statements.md is made here, and a change that makes a call
+// ask more changes that table. Counts need no clock, so a busy machine changes nothing.
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import type { CartView } from '#/features/cart/views.ts';
+import type { QuoteView } from '#/features/checkout/views.ts';
+import { callApi } from './call-api.ts';
+
+const { db, pool } = await useDatabase();
+await startFakeMpesa();
+
+const EMAIL = 'amina@example.test';
+const today = nairobiDay(new Date());
+const [from, to] = [addDays(today, 30), addDays(today, 33)];
+let sent: string[] = [];
+const products: string[] = [];
+let cookie = '';
+
+// A connection from the pool is the same for a statement alone and for a transaction.
+const watched = new WeakSet<PoolClient>();
+pool.on('acquire', (client) => {
+  if (watched.has(client)) return;
+  watched.add(client);
+  const query = client.query.bind(client);
+  client.query = ((...args: Parameters<typeof query>) => {
+    // The cast: whatever form it has, a statement is a text or carries one.
+    const [asked] = args as unknown as [string | { text: string }];
+    sent.push(typeof asked === 'string' ? asked : asked.text);
+    return query(...args);
+    // The cast: `query` has a dozen overloads, all passed on as they came.
+  }) as typeof client.query;
+});
+
+beforeAll(async () => {
+  for (const index of [1, 2, 3]) {
+    const name = { name: `LED Cube ${index}`, price: shillings(1_000 * index) };
+    products.push((await makeProduct(db, { ...name, stockQuantity: 50 })).id);
+  }
+  const user = await makeUser(db, { email: EMAIL });
+  cookie = await sessionCookie((await makeSession(db, user.id)).token);
+});
+
+async function ask(path: string, input: object): Promise<unknown> {
+  const { status, text, body } = await callApi(path, input, { cookie });
+  expect({ path, status, text }).toMatchObject({ status: 200 });
+  return body;
+}
+
+const isControl = (text: string) => /^(?:begin|commit|rollback|savepoint|release)\b/i.test(text);
+
+/** Asked twice where nothing changes by it: settings and versions are read once by each process. */
+async function count(path: string, input: object, { warm = false } = {}): Promise<Counted> {
+  if (warm) await ask(path, input);
+  sent = [];
+  const body = await ask(path, input);
+  const control = sent.filter(isControl).length;
+  return { body, statements: sent.length - control, control };
+}
+
+interface Counted {
+  body: unknown;
+  statements: number;
+  /** `begin`, `commit` and the like. */
+  control: number;
+}
+
+const add = (productId: string | undefined) => ({
+  locale: 'en',
+  operationId: randomUUID(),
+  productId,
+  type: 'purchase',
+  quantity: 1,
+});
+
+function orderOf({ cartVersion, price, lines }: QuoteView) {
+  return {
+    idempotencyKey: randomUUID(),
+    locale: 'en',
+    contact: { name: 'Amina Otieno', email: EMAIL, phone: '0712345678' },
+    delivery: { method: 'pickup' },
+    eventDate: null,
+    note: '',
+    acceptTerms: true,
+    expected: {
+      cartVersion,
+      dueNow: price.dueNow,
+      delivery: price.delivery,
+      lines: lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice })),
+    },
+  };
+}
+
+it('no call asks the database more than docs/statements.md says', async () => {
+  const rows: string[] = [];
+  const note = (what: string, { statements, control }: Counted) =>
+    void rows.push(`| ${what} | ${statements} | ${control} |`);
+  const [first, second, third] = products;
+  const read = (path: string, input: object) => count(path, input, { warm: true });
+
+  note('product list', await read('catalog/listProducts', { locale: 'en' }));
+  note('search', await read('catalog/listProducts', { locale: 'en', search: 'cube' }));
+  note(
+    'search with hire days',
+    await read('catalog/listProducts', { locale: 'en', search: 'cube', from, to }),
+  );
+  note('suggestions', await read('catalog/suggestProducts', { locale: 'en', search: 'cub' }));
+  note('product', await read('catalog/getProduct', { locale: 'en', id: first }));
+  note('calendar of a month', await read('catalog/getCalendar', { id: first, from, to }));
+  note('first line into an empty cart', await count('cart/add', add(first)));
+  note('another line', await count('cart/add', add(second)));
+  const added = await count('cart/add', add(third));
+  note('a third line', added);
+  // The casts: what these procedures answer with.
+  const { lines } = (await ask('cart/list', { locale: 'en' })) as CartView;
+  const change = { locale: 'en', lineId: lines[0]?.id, quantity: 2 };
+  note('another quantity', await count('cart/update', change));
+  note('a line out', await count('cart/remove', { locale: 'en', lineId: lines[0]?.id }));
+  note('cart', await read('cart/list', { locale: 'en' }));
+  const where = { locale: 'en', delivery: { method: 'pickup' } };
+  const quoted = await read('checkout/quote', where);
+  note('quote of two lines', quoted);
+  const order = orderOf(quoted.body as QuoteView);
+  const placed = await count('checkout/placeOrder', order);
+  note('order of two lines', placed);
+  const { orderId: id } = placed.body as { orderId: string };
+  note('prompt', await count('payments/start', { orderId: id, phone: '0712345678' }));
+  note('order page', await read('orders/get', { locale: 'en', id }));
+  note('own orders', await read('orders/list', { locale: 'en' }));
+
+  const table = `# Statements by call
+
+What a call sends to PostgreSQL, of somebody who is signed in; transactions aside. Made by \`tests/abuse/statement-counts.test.ts\`; when a change is meant: \`npx vitest run --project integration tests/abuse/statement-counts -u\`.
+
+| call | statements | begin, commit and savepoints |
+| --- | --: | --: |
+${rows.join('\n')}
+`;
+  await expect(table).toMatchFileSnapshot('../../docs/statements.md');
+});
