@@ -1,7 +1,7 @@
 import type { Day } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
+import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 import { withStart, type DatesDraft } from './dates-draft.ts';
 
 interface DayFieldsProps {
@@ -18,12 +18,12 @@ interface DayFieldsProps {
 /** The first day of a hire and the day on which it comes back. */
 export function DayFields(props: DayFieldsProps) {
   const { draft, onChange, min, minEnd, max, required, hasError } = props;
-  const shared = { type: 'date', required, max, 'aria-invalid': hasError || undefined } as const;
+  const shared = { required, max, 'aria-invalid': hasError || undefined } as const;
   return (
     <>
       <Field label={m.cart_dates_start()} unmarked>
         {(control) => (
-          <Input
+          <DayInput
             {...control}
             {...shared}
             min={min}
@@ -34,7 +34,7 @@ export function DayFields(props: DayFieldsProps) {
       </Field>
       <Field label={m.cart_dates_end()} unmarked>
         {(control) => (
-          <Input
+          <DayInput
             {...control}
             {...shared}
             min={minEnd}

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { COLOR_NAMES, COLORS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
+import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -184,8 +185,14 @@ function Swatch({
 }
 
 function DateInput(props: { label: string; name: string; value: string | undefined }) {
+  const [value, setValue] = useState(props.value ?? '');
   return (
-    <Input type="date" name={props.name} aria-label={props.label} defaultValue={props.value} />
+    <DayInput
+      name={props.name}
+      aria-label={props.label}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Controller } from 'react-hook-form';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { WhatHappens } from '#/features/cart/what-happens.tsx';
 import { m } from '#/paraglide/messages.js';
+import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
@@ -28,7 +29,11 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
         error={errors.eventDate?.message}
       >
         {(control) => (
-          <Input {...control} {...form.register('eventDate')} type="date" min={quote.today} />
+          <Controller
+            control={form.control}
+            name="eventDate"
+            render={({ field }) => <DayInput {...control} {...field} min={quote.today} />}
+          />
         )}
       </Field>
       {hires.length > 0 && <RentalDays hires={hires} quote={isPlaceKnown ? quote : null} />}

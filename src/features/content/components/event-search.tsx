@@ -7,6 +7,7 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { sayEventDays, useEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
@@ -62,9 +63,8 @@ export function EventSearch() {
       </Field>
       <Field label={m.home_search_when()} unmarked>
         {(control) => (
-          <Input
+          <DayInput
             {...control}
-            type="date"
             name="from"
             size="lg"
             value={when}

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { addDays, compareDays, daysBetween, isDay, type Day } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
+import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
-import { Input } from '#/ui/input.tsx';
 import { changeFailureText } from '../messages.ts';
 import type { OrderView } from '../views.ts';
 import { namesIn, shownDays } from './rental-ranges.ts';
@@ -81,9 +81,8 @@ export function MoveDaysDialog(props: MoveDaysDialogProps) {
         required
       >
         {(control) => (
-          <Input
+          <DayInput
             {...control}
-            type="date"
             value={typed}
             onChange={(event) => choose(event.currentTarget.value)}
           />
