@@ -76,6 +76,7 @@ import { Route as OffersTokenIndexRouteImport } from './routes/offers/$token.ind
 import { Route as OffersTokenOfferDotpdfRouteImport } from './routes/offers/$token.offer[.]pdf'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
+import { Route as OrdersIdReviewRouteImport } from './routes/orders/$id.review'
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
 import { Route as ApiAdminImportProductsDotcsvRouteImport } from './routes/api/admin/import/products[.]csv'
 import { Route as ApiAdminImportTemplateDotcsvRouteImport } from './routes/api/admin/import/template[.]csv'
@@ -85,6 +86,7 @@ import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/atta
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiOrdersPhotosIdRouteImport } from './routes/api/orders.photos.$id'
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
+import { Route as ApiReviewsPhotosIdRouteImport } from './routes/api/reviews.photos.$id'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as OrdersIdDocumentsDocumentRouteImport } from './routes/orders/$id.documents.$document'
 import { Route as ApiAdminCostsIdReceiptRouteImport } from './routes/api/admin/costs.$id.receipt'
@@ -430,6 +432,11 @@ const OrdersIdCalendarDoticsRoute = OrdersIdCalendarDoticsRouteImport.update({
   path: '/orders/$id/calendar.ics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
+  id: '/orders/$id/review',
+  path: '/orders/$id/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersCustomIdRoute = OrdersCustomIdRouteImport.update({
   id: '/orders/custom/$id',
   path: '/orders/custom/$id',
@@ -479,6 +486,11 @@ const ApiPaymentsProviderTokenRoute =
     path: '/api/payments/$provider/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiReviewsPhotosIdRoute = ApiReviewsPhotosIdRouteImport.update({
+  id: '/api/reviews/photos/$id',
+  path: '/api/reviews/photos/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DraftsKindIdKeyRoute = DraftsKindIdKeyRouteImport.update({
   id: '/drafts/$kind/$id/$key',
   path: '/drafts/$kind/$id/$key',
@@ -584,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/$id/review': typeof OrdersIdReviewRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
@@ -597,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/api/reviews/photos/$id': typeof ApiReviewsPhotosIdRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
@@ -668,6 +682,7 @@ export interface FileRoutesByTo {
   '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/$id/review': typeof OrdersIdReviewRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
@@ -681,6 +696,7 @@ export interface FileRoutesByTo {
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/api/reviews/photos/$id': typeof ApiReviewsPhotosIdRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
@@ -754,6 +770,7 @@ export interface FileRoutesById {
   '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/$id/review': typeof OrdersIdReviewRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
@@ -767,6 +784,7 @@ export interface FileRoutesById {
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/orders/photos/$id': typeof ApiOrdersPhotosIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/api/reviews/photos/$id': typeof ApiReviewsPhotosIdRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/costs/$id/receipt': typeof ApiAdminCostsIdReceiptRoute
@@ -841,6 +859,7 @@ export interface FileRouteTypes {
     | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
+    | '/orders/$id/review'
     | '/orders/custom/$id'
     | '/auth/'
     | '/dev/mailbox/'
@@ -854,6 +873,7 @@ export interface FileRouteTypes {
     | '/api/custom-orders/files/$id'
     | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
+    | '/api/reviews/photos/$id'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
     | '/api/admin/costs/$id/receipt'
@@ -925,6 +945,7 @@ export interface FileRouteTypes {
     | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
+    | '/orders/$id/review'
     | '/orders/custom/$id'
     | '/auth'
     | '/dev/mailbox'
@@ -938,6 +959,7 @@ export interface FileRouteTypes {
     | '/api/custom-orders/files/$id'
     | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
+    | '/api/reviews/photos/$id'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
     | '/api/admin/costs/$id/receipt'
@@ -1010,6 +1032,7 @@ export interface FileRouteTypes {
     | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
+    | '/orders/$id/review'
     | '/orders/custom/$id'
     | '/auth/_card/'
     | '/dev/mailbox/'
@@ -1023,6 +1046,7 @@ export interface FileRouteTypes {
     | '/api/custom-orders/files/$id'
     | '/api/orders/photos/$id'
     | '/api/payments/$provider/$token'
+    | '/api/reviews/photos/$id'
     | '/drafts/$kind/$id/$key'
     | '/orders/$id/documents/$document'
     | '/api/admin/costs/$id/receipt'
@@ -1093,6 +1117,7 @@ export interface RootRouteChildren {
   DevPaystackSplatRoute: typeof DevPaystackSplatRoute
   OffersTokenOfferDotpdfRoute: typeof OffersTokenOfferDotpdfRoute
   OrdersIdCalendarDoticsRoute: typeof OrdersIdCalendarDoticsRoute
+  OrdersIdReviewRoute: typeof OrdersIdReviewRoute
   OrdersCustomIdRoute: typeof OrdersCustomIdRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
   OffersTokenIndexRoute: typeof OffersTokenIndexRoute
@@ -1105,6 +1130,7 @@ export interface RootRouteChildren {
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiOrdersPhotosIdRoute: typeof ApiOrdersPhotosIdRoute
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
+  ApiReviewsPhotosIdRoute: typeof ApiReviewsPhotosIdRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   OrdersIdDocumentsDocumentRoute: typeof OrdersIdDocumentsDocumentRoute
   ApiAdminCostsIdReceiptRoute: typeof ApiAdminCostsIdReceiptRoute
@@ -1585,6 +1611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdCalendarDoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/$id/review': {
+      id: '/orders/$id/review'
+      path: '/orders/$id/review'
+      fullPath: '/orders/$id/review'
+      preLoaderRoute: typeof OrdersIdReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/custom/$id': {
       id: '/orders/custom/$id'
       path: '/orders/custom/$id'
@@ -1646,6 +1679,13 @@ declare module '@tanstack/react-router' {
       path: '/api/payments/$provider/$token'
       fullPath: '/api/payments/$provider/$token'
       preLoaderRoute: typeof ApiPaymentsProviderTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/reviews/photos/$id': {
+      id: '/api/reviews/photos/$id'
+      path: '/api/reviews/photos/$id'
+      fullPath: '/api/reviews/photos/$id'
+      preLoaderRoute: typeof ApiReviewsPhotosIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/drafts/$kind/$id/$key': {
@@ -1789,6 +1829,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevPaystackSplatRoute: DevPaystackSplatRoute,
   OffersTokenOfferDotpdfRoute: OffersTokenOfferDotpdfRoute,
   OrdersIdCalendarDoticsRoute: OrdersIdCalendarDoticsRoute,
+  OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersCustomIdRoute: OrdersCustomIdRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
   OffersTokenIndexRoute: OffersTokenIndexRoute,
@@ -1802,6 +1843,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiOrdersPhotosIdRoute: ApiOrdersPhotosIdRoute,
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
+  ApiReviewsPhotosIdRoute: ApiReviewsPhotosIdRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   OrdersIdDocumentsDocumentRoute: OrdersIdDocumentsDocumentRoute,
   ApiAdminCostsIdReceiptRoute: ApiAdminCostsIdReceiptRoute,

@@ -32,6 +32,7 @@ import { purchasing } from '#/features/purchasing/feature.server.ts';
 import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
+import { reviews } from '#/features/reviews/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
@@ -74,6 +75,7 @@ export const shop = composeFeatures({
   purchasing,
   redirects,
   reporting,
+  reviews,
   visits,
   settings,
   stock: rentals,

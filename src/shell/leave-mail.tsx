@@ -1,12 +1,14 @@
 import { reminderLeave } from '#/features/abandoned-carts/reminder-leave.ts';
 import { weeklyLeave } from '#/features/finance/weekly-leave.ts';
 import type { NewsletterShow } from '#/features/newsletter/page-state.ts';
+import { reviewRequestLeave } from '#/features/reviews/request-leave.ts';
 import { MailLinkForm, type LeaveState, type LeaveTexts } from '#/platform/mail/mail-link-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Mails beside the newsletter that an account can end without signing in, by their names in the address. */
 const MAILS: Readonly<Record<string, LeaveTexts>> = {
   'cart-reminders': reminderLeave,
+  'review-requests': reviewRequestLeave,
   'weekly-figures': weeklyLeave,
 };
 

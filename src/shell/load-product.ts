@@ -2,19 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { productOptions } from '#/features/catalog/hooks.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
+import { productReviewsOptions } from '#/features/reviews/hooks.ts';
+import type { ProductReviewsView } from '#/features/reviews/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
 import { breadcrumbJsonLd } from './seo/content-json-ld.ts';
 import { productJsonLd } from './seo/product-json-ld.ts';
+import { reviewsJsonLd } from './seo/reviews-json-ld.ts';
 
-/** A product, and what the head of its page says of it: apart, as every page carries the route. */
-export async function loadProduct(queryClient: QueryClient, id: string) {
+/** A product, what customers say of it, and what the head of its page says of it: apart, as every page carries the route. */
+export async function loadProduct(queryClient: QueryClient, id: string, reviewsPage: number) {
   const product = await found(queryClient.ensureQueryData(productOptions(id)));
-  return { product, head: headOf(product) };
+  const reviews = await queryClient.ensureQueryData(productReviewsOptions(id, reviewsPage));
+  return { product, reviews, head: headOf(product, reviews) };
 }
 
-function headOf(product: ProductView): PageHead {
+function headOf(product: ProductView, reviews: ProductReviewsView): PageHead {
   const { origin, locale } = site();
   const path = `/products/${product.id}`;
   const picture = product.images.find((image) => image.og);
@@ -36,7 +40,7 @@ function headOf(product: ProductView): PageHead {
     ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
     type: 'product',
     jsonLd: [
-      productJsonLd(product, origin, locale),
+      { ...productJsonLd(product, origin, locale), ...reviewsJsonLd(reviews) },
       breadcrumbJsonLd(breadcrumbs, { origin, locale }),
     ],
   };

@@ -55,6 +55,7 @@ const HANDLERS: Record<string, string> = {
   '/api/payouts/$provider/$token/$kind': 'the provider, by its token',
   '/api/ready': 'anyone',
   '/api/reports/$build': 'anyone',
+  '/api/reviews/photos/$id': 'anyone once published; else its author and admins',
   '/api/rpc/$': 'each procedure',
   '/blog/rss.xml': 'anyone',
   '/dev/daraja/$': 'anyone, outside production',

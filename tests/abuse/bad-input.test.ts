@@ -14,6 +14,7 @@ import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PRODUCT_SAMPLES, productFilter } from './product-samples.ts';
 import { REPORTING_SAMPLES } from './reporting-samples.ts';
+import { REVIEW_SAMPLES } from './review-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
 const { db } = await useDatabase();
@@ -230,6 +231,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...PRODUCT_SAMPLES,
   ...ENQUIRY_SAMPLES,
   ...REPORTING_SAMPLES,
+  ...REVIEW_SAMPLES,
   ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
   ...NEWSLETTER_SAMPLES,

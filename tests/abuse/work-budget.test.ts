@@ -20,6 +20,7 @@ import { costReferences } from './cost-samples.ts';
 import { purchaseReferences } from './purchase-samples.ts';
 import { referencesTo, requestFor } from './large-call.ts';
 import { reportingReferences } from './reporting-samples.ts';
+import { reviewReferences } from './review-samples.ts';
 import { largestInputs, type LargeInput, type References } from './largest-input.ts';
 import { unboundedFields } from './schema-bounds.ts';
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...(await reportingReferences(db)),
     ...(await costReferences(db, shop)),
     ...(await purchaseReferences(db, shop)),
+    ...(await reviewReferences(db, shop)),
   };
   known = { references, files: await makeLargestFiles() };
 });

@@ -27,6 +27,7 @@ import { purchasing } from './purchasing.ts';
 import { reporting } from './reporting.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
+import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
@@ -36,6 +37,7 @@ import type { Guard } from './guard.ts';
 export const guards: readonly Guard[] = [
   ...abandonedCarts,
   ...access,
+  ...reviews,
   ...sessions,
   ...links,
   ...ownership,

@@ -54,6 +54,7 @@ export const AUDITED_THINGS = [
   'custom_order_notes',
   'offers',
   'offer_lines',
+  'product_reviews',
   'contact_messages',
   'chat_canned_answers',
   'saved_views',

@@ -30,6 +30,7 @@ export const LIST_NAMES = [
   'redirects',
   'gallery_pictures',
   'people',
+  'product_reviews',
   'contact_messages',
   'custom_orders',
   'newsletter_subscribers',

@@ -11,14 +11,14 @@ const Offer = createIsomorphicFn()
   )();
 
 /** Its swatches and its form hydrate with the first interaction. */
-export function DeferredProductOffer({ product, chosen }: ProductOfferProps) {
+export function DeferredProductOffer({ product, chosen, below }: ProductOfferProps) {
   return useMemo(
     () => (
       // Another product begins with its own picture and colour.
       <LateBoundary key={product.id} of={Offer}>
-        <Offer product={product} chosen={chosen} />
+        <Offer product={product} chosen={chosen} below={below} />
       </LateBoundary>
     ),
-    [product, chosen],
+    [product, chosen, below],
   );
 }

@@ -23,12 +23,14 @@ interface ProductPageProps {
   chosen: ChosenOffer;
   /** Buying, hiring and what delivery costs: the cart's business, handed in by it. */
   renderOffer: (color: ColorName | null) => ReactNode;
+  /** Below the specifications: what others know of the product. */
+  below: ReactNode;
 }
 
 /** The same edges from the pictures down to the table. */
 const COLUMNS = 'grid md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]';
 
-export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
+export function ProductPage({ product, chosen, renderOffer, below }: ProductPageProps) {
   const [color, setColor] = useState<ColorName | null>(
     () => product.colors.find((one) => one === chosen.color) ?? openingColor(product),
   );
@@ -83,6 +85,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
         </section>
         <SpecificationTable product={product} />
       </div>
+      {below}
       <Related products={product.related} chosen={chosen} />
     </div>
   );

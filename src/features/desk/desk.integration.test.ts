@@ -191,9 +191,16 @@ describe('desk/get', () => {
 
 describe('desk/waiting', () => {
   it('counts for the menu what the desk counts', async () => {
-    const { orders: counts, payments, conversations, messages, customOrders } = await desk();
+    const {
+      orders: counts,
+      payments,
+      conversations,
+      messages,
+      customOrders,
+      reviews,
+    } = await desk();
     const { body } = await callApi('desk/waiting', {}, asAdmin);
-    const rest = { payments, conversations, messages, customOrders };
+    const rest = { payments, conversations, messages, customOrders, reviews };
     const wanted: WaitingView = { orders: counts.prepare, ...rest };
     expect(wanted.orders).toBeGreaterThan(0);
     expect(body).toEqual(wanted);

@@ -19,6 +19,8 @@ export interface DeskView {
   messages: number;
   /** Custom orders nobody has answered. */
   customOrders: number;
+  /** Reviews of products nobody has decided about. */
+  reviews: number;
   /** Products by what is left of them. */
   stock: Record<StockLevel, number>;
   /** Products not yet published. */
@@ -34,7 +36,7 @@ export interface DeskView {
 /** What the menu counts: the part of the desk that changes by the minute. */
 export interface WaitingView extends Pick<
   DeskView,
-  'payments' | 'conversations' | 'messages' | 'customOrders'
+  'payments' | 'conversations' | 'messages' | 'customOrders' | 'reviews'
 > {
   /** Orders to prepare. */
   orders: number;

@@ -21,6 +21,7 @@ import { OrderAmounts } from './components/order-amounts.tsx';
 import { OrderDetails } from './components/order-details.tsx';
 import { OrderHistory } from './components/order-history.tsx';
 import { OrderLines } from './components/order-lines.tsx';
+import { ReviewLink } from './components/review-link.tsx';
 import { TripBox } from './components/trip-box.tsx';
 import { StatusBadge } from './components/status-badge.tsx';
 import { OwnDocuments } from './documents/own-documents.tsx';
@@ -66,6 +67,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           <TripBox order={order} />
           <NextSteps order={order} />
           <OrderLines order={order} />
+          <ReviewLink order={order} />
           <OwnPhotos order={order} />
         </div>
         <div className="grid gap-6">

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { handleLeaveReminders } from '#/features/abandoned-carts/forms-handler.server.ts';
 import { handleWeeklyLeave } from '#/features/finance/weekly-handler.server.ts';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
+import { handleLeaveReviewRequests } from '#/features/reviews/forms-handler.server.ts';
 import { onlyPost } from '#/platform/http/only-read.ts';
 
 /** Other mails than the newsletter that are ended by a link in them. */
 const LEAVES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
   'cart-reminders': handleLeaveReminders,
+  'review-requests': handleLeaveReviewRequests,
   'weekly-figures': handleWeeklyLeave,
 };
 

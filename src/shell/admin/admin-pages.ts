@@ -16,6 +16,7 @@ import {
   Settings,
   Signpost,
   Sparkles,
+  Star,
   Tags,
   TicketPercent,
   Truck,
@@ -246,6 +247,11 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin/contact/$id',
     load: async () => (await import('#/features/contact/admin/message-page.tsx')).messagePage,
+  },
+  {
+    path: '/admin/reviews',
+    load: async () => (await import('#/features/reviews/admin/reviews-page.tsx')).reviewsPage,
+    menu: { group: 'people', label: m.reviews_title, icon: Star, waiting: 'reviews' },
   },
   {
     path: '/admin/chat',

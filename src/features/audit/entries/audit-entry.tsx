@@ -62,6 +62,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   custom_order_notes: m.audit_custom_order_notes,
   offers: m.audit_offers,
   offer_lines: m.audit_offer_lines,
+  product_reviews: m.reviews_title,
   contact_messages: m.audit_contact_messages,
   chat_canned_answers: m.audit_canned_answers,
   saved_views: m.audit_saved_views,

@@ -98,6 +98,8 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   active: { label: m.audit_col_active, kind: 'flag' },
   also_called: { label: m.audit_col_also_called },
   anchor: { label: m.audit_col_anchor },
+  hide_note: { label: m.audit_col_hide_note },
+  hide_reason: { label: m.audit_col_hide_reason },
   answer: { label: m.audit_col_answer },
   answer_sw: { label: m.audit_col_answer_sw },
   answered_at: { label: m.audit_col_answered_at, kind: 'instant' },

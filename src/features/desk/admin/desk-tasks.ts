@@ -13,6 +13,7 @@ import {
   PiggyBank,
   Scale,
   Sparkles,
+  Star,
   Truck,
   Undo2,
   Wallet,
@@ -116,6 +117,13 @@ export function urgentTasks(desk: DeskView): DeskTask[] {
       search: { state: 'new' },
     },
     { label: m.desk_messages(), count: desk.messages, icon: Mail, to: '/admin/contact' },
+    {
+      label: m.desk_reviews(),
+      count: desk.reviews,
+      icon: Star,
+      to: '/admin/reviews',
+      search: { state: 'waiting' },
+    },
   ]);
 }
 

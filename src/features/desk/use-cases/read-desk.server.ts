@@ -10,6 +10,7 @@ import { countDifferingStatements } from '#/features/payments/count-differing.se
 import { countPaymentReviews } from '#/features/payments/count-reviews.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
 import { countStockLevels } from '#/features/rentals/count-levels.server.ts';
+import { countWaitingReviews } from '#/features/reviews/find-for-staff.server.ts';
 import type { DeskView } from '../views.ts';
 
 export async function readDesk(db: Executor, adminId: string, now: Date): Promise<DeskView> {
@@ -24,6 +25,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     owed,
     payments,
     statements,
+    reviews,
   ] = await Promise.all([
     readOrderDesk(db, now),
     countInbox(db, adminId),
@@ -35,6 +37,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     findOwed(db),
     countPaymentReviews(db, now),
     countDifferingStatements(db),
+    countWaitingReviews(db),
   ]);
   return {
     orders: tasks,
@@ -43,6 +46,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     conversations: inbox.waiting,
     messages,
     customOrders,
+    reviews,
     stock,
     productDrafts,
     drafts,

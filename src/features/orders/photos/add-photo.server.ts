@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { checkPhoto, type PhotoKind } from '#/domain/orders/photo.ts';
-import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
-import { objectStore } from '#/platform/storage/object-store.server.ts';
+import {
+  encodePhotoPair,
+  isPairStored,
+  pairKeys,
+  storePhotoPair,
+} from '#/platform/storage/photo-pair.server.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { lockOrder } from '../queries.server.ts';
 import {
@@ -15,11 +19,6 @@ import {
   type PhotoRow,
 } from './queries.server.ts';
 import type { AddPhotoRejection } from './rejections.ts';
-
-/** Enough to see a scratch. */
-const WHOLE_SIDE = 2000;
-/** For a list, on a phone with two points to a pixel. */
-const SMALL_SIDE = 320;
 
 interface SentPhoto {
   file: File;
@@ -42,8 +41,11 @@ export async function addPhoto(
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
   const known = await findPhotoOfKey(db, sent.orderId, sent.key);
-  if (known && (await isStored(known))) return ok(known);
-  const made = await encodeBoth(new Uint8Array(await file.arrayBuffer()), staffId);
+  if (known && (await isPairStored(known.objectKeys))) return ok(known);
+  const made = await encodePhotoPair({
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    owner: `user:${staffId}`,
+  });
   if (!made.ok) return made;
   const { whole, small } = made.value;
   const kept = await inTransaction(db, async (tx) => {
@@ -63,7 +65,7 @@ export async function addPhoto(
     const photo = await insertPhoto(tx, {
       ...sent,
       lineId: sent.lineId ?? null,
-      objectKeys: [`${name}.webp`, `${name}-small.webp`],
+      objectKeys: pairKeys(name),
       width: whole.width,
       height: whole.height,
       actorId: staffId,
@@ -75,32 +77,10 @@ export async function addPhoto(
   const { photo, isNew } = kept.value;
   // Known before it is stored, so that what breaks off is found: it is sent again under its key.
   try {
-    await store(photo, [whole, small]);
+    await storePhotoPair(photo.objectKeys, [whole, small]);
   } catch (error) {
     if (isNew) await deletePhoto(db, sent.orderId, photo.id);
     throw error;
   }
   return ok(photo);
-}
-
-async function encodeBoth(bytes: Uint8Array, staffId: string) {
-  const owner = `user:${staffId}`;
-  const whole = await encodePicture({ bytes, owner }, { maxSide: WHOLE_SIDE });
-  if (!whole.ok) return whole;
-  const small = await encodePicture({ bytes: whole.value.bytes, owner }, { maxSide: SMALL_SIDE });
-  return small.ok ? ok({ whole: whole.value, small: small.value }) : small;
-}
-
-async function store(
-  { objectKeys }: PhotoRow,
-  pictures: readonly { bytes: Uint8Array; contentType: string }[],
-): Promise<void> {
-  for (const [nth, { bytes, contentType }] of pictures.entries()) {
-    await objectStore().put(objectKeys[nth] ?? '', bytes, contentType);
-  }
-}
-
-/** The small one is stored last: with it both are there. */
-async function isStored({ objectKeys: [, small = ''] }: PhotoRow): Promise<boolean> {
-  return (await objectStore().get(small)) !== null;
 }

@@ -3,7 +3,7 @@ import { sendFile } from '#/platform/rpc/send-file.ts';
 import { photoFailureText } from '../messages.ts';
 import { createPhotoSends, type StoredPhoto } from './photo-sends.ts';
 import { photoStorage } from './photo-storage.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '#/platform/storage/shrink-photo.ts';
 
 /** Sends a photo; the same key twice is kept once. */
 export async function sendPhoto(

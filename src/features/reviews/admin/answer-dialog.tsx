@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { LONGEST_REVIEW_ANSWER } from '#/domain/reviews/review.ts';
+import { m } from '#/paraglide/messages.js';
+import { Field } from '#/ui/field.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import { useDecideReview } from '../hooks.ts';
+import type { StaffReviewView } from '../views.ts';
+import { DecisionForm } from './decision-form.tsx';
+
+interface AnswerDialogProps {
+  review: StaffReviewView;
+  onClose: () => void;
+}
+
+/** The shop's one answer, which everybody reads below the review. */
+export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
+  const { id, version, product, number } = review;
+  const [answer, setAnswer] = useState(review.answer ?? '');
+  const save = useDecideReview(m.reviews_admin_answer_done, onClose);
+  const send = () => save.mutate({ step: 'answer', id, version, answer: answer.trim() });
+  return (
+    <DecisionForm
+      title={m.reviews_admin_answer_of({ product, number })}
+      text={m.reviews_admin_answer_text()}
+      verb={m.reviews_admin_answer()}
+      step={save}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {review.text !== '' && (
+        <p className="max-h-40 overflow-y-auto break-words whitespace-pre-line text-quiet">
+          {review.text}
+        </p>
+      )}
+      <Field label={m.reviews_admin_answer_label()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            maxLength={LONGEST_REVIEW_ANSWER}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </DecisionForm>
+  );
+}
