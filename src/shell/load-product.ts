@@ -13,9 +13,19 @@ import { reviewsJsonLd } from './seo/reviews-json-ld.ts';
 
 /** A product, what customers say of it, and what the head of its page says of it: apart, as every page carries the route. */
 export async function loadProduct(queryClient: QueryClient, id: string, reviewsPage: number) {
-  const product = await found(queryClient.ensureQueryData(productOptions(id)));
-  const reviews = await queryClient.ensureQueryData(productReviewsOptions(id, reviewsPage));
+  const [product, reviews] = await Promise.all([
+    found(queryClient.ensureQueryData(productOptions(id))),
+    readReviews(queryClient, id, reviewsPage),
+  ]);
   return { product, reviews, head: headOf(product, reviews) };
+}
+
+const NO_REVIEWS: ProductReviewsView = { rating: null, rows: [], total: 0, page: 1, pages: 1 };
+
+/** Fails alone in a browser; a page of the server is stored whole, so there it fails with it. */
+function readReviews(queryClient: QueryClient, id: string, page: number) {
+  const reading = queryClient.ensureQueryData(productReviewsOptions(id, page));
+  return import.meta.env.SSR ? reading : reading.catch(() => NO_REVIEWS);
 }
 
 function headOf(product: ProductView, reviews: ProductReviewsView): PageHead {
