@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { offerPayment, paymentsTogether } from '#/domain/cart/added-together.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
@@ -6,9 +7,8 @@ import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
-import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
-import { formatMoney, multiply, sum, type Cents } from '#/domain/money/money.ts';
-import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
@@ -24,6 +24,7 @@ import { useDeliveryFee } from '../delivery-place.ts';
 import { earlyAddition } from '../early/early-addition.ts';
 import PRESS_EARLY from '../early/press-early.ts?module';
 import { rangeOfDraft } from './dates-draft.ts';
+import { fittingPart, FittingTicks, useFitting } from './fitting-ticks.tsx';
 import { LineText } from './line-text.tsx';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
@@ -59,8 +60,11 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const quote = useRentalQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
   const days = hireDays(range, product);
-  const priced = quoted ?? pricesOnPage(product, { type, quantity, days: days ?? 1 });
-  const payment = linePayment({ type, quantity, ...priced }, product.deposit);
+  const own = quoted
+    ? linePayment({ type, quantity, ...quoted }, product.deposit)
+    : offerPayment(product, { type, quantity, days });
+  const fitting = useFitting(product.related, { type, days });
+  const payment = paymentsTogether([own, ...fitting.payments]);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   const addable = { ...product, image: product.images[0] ?? null };
@@ -78,13 +82,21 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     if (!options.ok) return textInput.current?.focus();
     if (!isDated) return setError(gapLabel(draft));
     setBusy(true);
-    const adding = cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
+    const adding =
+      fitting.ticked.length > 0
+        ? cart.addTogether(m.cart_fits_name({ product: product.name }), [
+            { product: addable, request },
+            ...fitting.ticked.map((card) => fittingPart(card, request)),
+          ])
+        : cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
     const outcome = await adding;
     setBusy(false);
     setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
-    if (outcome.kind === 'added' || outcome.kind === 'pending') setQuantity(1);
+    if (outcome.kind !== 'added' && outcome.kind !== 'pending') return;
+    setQuantity(1);
+    fitting.clear();
   }
 
   return (
@@ -174,8 +186,10 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           {error}
         </p>
       )}
+      <FittingTicks {...fitting} added={{ type, days }} />
       <AddBar
         payment={payment}
+        count={1 + fitting.ticked.length}
         isLeast={type === 'rental' && !quoted && days === null && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
@@ -200,22 +214,6 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
 function hireDays(range: RentalRange | null, { maxRentalDays }: ProductView): number | null {
   const days = range && daysBetween(range.start, range.end);
   return days !== null && days <= maxRentalDays ? days : null;
-}
-
-/** What the page knows of the price before the server has said what is free. */
-function pricesOnPage(
-  product: ProductView,
-  { type, quantity, days }: { type: LineType; quantity: number; days: number },
-) {
-  const unitPrice = (type === 'purchase' ? product.price : priceOfHire(product, days)) ?? 0;
-  return {
-    totalPrice: multiply(unitPrice, quantity),
-    saving: savingAlone({ unitPrice, quantity }, product.discounts),
-  };
-}
-
-function priceOfHire({ rentalPrice, ratePlan }: ProductView, days: number): Cents | null {
-  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, days).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -249,6 +247,11 @@ function OfferChoice(props: {
   );
 }
 
+function addLabel(soldOut: boolean, count: number): string {
+  if (soldOut) return m.cart_form_out();
+  return count > 1 ? m.cart_form_add_all({ count }) : m.cart_form_add();
+}
+
 /** What the sum at the button counts, once it is known where the goods shall go. */
 function dueLabel(known: { zone: object | null } | null): string {
   if (!known) return m.cart_form_due();
@@ -257,6 +260,8 @@ function dueLabel(known: { zone: object | null } | null): string {
 
 function AddBar(props: {
   payment: LinePayment;
+  /** Of things that go in together. */
+  count: number;
   /** A hire whose days are not chosen yet may cost more. */
   isLeast: boolean;
   busy: boolean;
@@ -265,7 +270,7 @@ function AddBar(props: {
   /** What a press before hydration adds; undefined when it has to wait. */
   addition: string | undefined;
 }) {
-  const { payment, isLeast, busy, isReady, soldOut, addition } = props;
+  const { payment, count, isLeast, busy, isReady, soldOut, addition } = props;
   const delivery = useDeliveryFee();
   const known = delivery?.ok ? delivery.value : null;
   const due = formatMoney(sum([payment.due, known?.fee ?? 0]));
@@ -303,7 +308,7 @@ function AddBar(props: {
         // A press before the page is alive is kept: nothing is switched off.
         className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
       >
-        {soldOut ? m.cart_form_out() : m.cart_form_add()}
+        {addLabel(soldOut, count)}
       </Button>
     </div>
   );
