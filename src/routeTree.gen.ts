@@ -50,6 +50,8 @@ import { Route as PayTokenRouteImport } from './routes/pay/$token'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as SetsIndexRouteImport } from './routes/sets/index'
+import { Route as SetsSlugRouteImport } from './routes/sets/$slug'
 import { Route as UCodeRouteImport } from './routes/u/$code'
 import { Route as ApiAdminAuditDotcsvRouteImport } from './routes/api/admin/audit[.]csv'
 import { Route as ApiAdminContactDotcsvRouteImport } from './routes/api/admin/contact[.]csv'
@@ -296,6 +298,16 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: '/products/$id',
   path: '/products/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetsIndexRoute = SetsIndexRouteImport.update({
+  id: '/sets/',
+  path: '/sets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetsSlugRoute = SetsSlugRouteImport.update({
+  id: '/sets/$slug',
+  path: '/sets/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UCodeRoute = UCodeRouteImport.update({
@@ -559,10 +571,12 @@ export interface FileRoutesByFullPath {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -643,10 +657,12 @@ export interface FileRoutesByTo {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/sets': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -729,10 +745,12 @@ export interface FileRoutesById {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -816,10 +834,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/sets/'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -900,10 +920,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog'
     | '/orders'
     | '/products'
+    | '/sets'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -985,10 +1007,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/sets/'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -1070,10 +1094,12 @@ export interface RootRouteChildren {
   PayTokenRoute: typeof PayTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
+  SetsSlugRoute: typeof SetsSlugRoute
   UCodeRoute: typeof UCodeRoute
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  SetsIndexRoute: typeof SetsIndexRoute
   ApiAdminAuditDotcsvRoute: typeof ApiAdminAuditDotcsvRoute
   ApiAdminContactDotcsvRoute: typeof ApiAdminContactDotcsvRoute
   ApiAdminCustomOrdersDotcsvRoute: typeof ApiAdminCustomOrdersDotcsvRoute
@@ -1401,6 +1427,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$id'
       fullPath: '/products/$id'
       preLoaderRoute: typeof ProductsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sets/': {
+      id: '/sets/'
+      path: '/sets'
+      fullPath: '/sets/'
+      preLoaderRoute: typeof SetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sets/$slug': {
+      id: '/sets/$slug'
+      path: '/sets/$slug'
+      fullPath: '/sets/$slug'
+      preLoaderRoute: typeof SetsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/u/$code': {
@@ -1766,10 +1806,12 @@ const rootRouteChildren: RootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
+  SetsSlugRoute: SetsSlugRoute,
   UCodeRoute: UCodeRoute,
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  SetsIndexRoute: SetsIndexRoute,
   ApiAdminAuditDotcsvRoute: ApiAdminAuditDotcsvRoute,
   ApiAdminContactDotcsvRoute: ApiAdminContactDotcsvRoute,
   ApiAdminCustomOrdersDotcsvRoute: ApiAdminCustomOrdersDotcsvRoute,

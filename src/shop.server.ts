@@ -34,6 +34,7 @@ import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
+import { sets } from '#/features/sets/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
 import { units } from '#/features/units/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
@@ -75,6 +76,7 @@ export const shop = composeFeatures({
   redirects,
   reporting,
   visits,
+  sets,
   settings,
   stock: rentals,
   taxonomy,

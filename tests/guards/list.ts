@@ -28,6 +28,7 @@ import { reporting } from './reporting.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
+import { sets } from './sets.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
 import type { Guard } from './guard.ts';
@@ -52,6 +53,7 @@ export const guards: readonly Guard[] = [
   ...orderPhotos,
   ...orderSteps,
   ...purchasing,
+  ...sets,
   ...stock,
   ...catalog,
   ...costs,

@@ -28,31 +28,6 @@ export const orders: readonly Guard[] = [
     },
   },
   {
-    id: 'together-all-or-none',
-    prevents: 'Half a set lies in a cart because one part of it was not free.',
-    file: 'src/features/cart/use-cases/add-together.server.ts',
-    snippet: 'return reject({ ...decided, productId: part.productId });',
-    without: 'continue;',
-    tests: {
-      'src/features/cart/use-cases/add-together.integration.test.ts': [
-        'adds nothing when one part is not free, and says which',
-        'never leaves half of it in a cart while somebody orders the last units of a part',
-      ],
-    },
-  },
-  {
-    id: 'together-once',
-    prevents: 'A set whose answer was lost is added a second time.',
-    file: 'src/features/cart/use-cases/add-together.server.ts',
-    snippet: 'if (await findCartOperation(tx, userId, operationId)) return ok(null);',
-    without: '',
-    tests: {
-      'src/features/cart/use-cases/add-together.integration.test.ts': [
-        'counts once when it is sent twice, also at the same time',
-      ],
-    },
-  },
-  {
     id: 'expected-quote',
     prevents: 'A changed price is charged without a word.',
     file: 'src/features/checkout/use-cases/build-order.server.ts',
@@ -219,7 +194,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-full',
     prevents: 'A cart grows without end.',
-    file: 'src/features/cart/add-to-cart.server.ts',
+    file: 'src/features/cart/use-cases/decide-addition.server.ts',
     snippet: "if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {",
     without: "if (change.kind === 'insert' && lines.length < 0) {",
     tests: { 'src/features/cart/merge.integration.test.ts': ['is full at a hundred lines'] },
