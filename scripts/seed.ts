@@ -14,6 +14,7 @@ import { seedDiscounts } from './seed/seed-discounts.ts';
 import { seedHistory } from './seed/history/seed-history.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedProducts } from './seed/seed-products.ts';
+import { seedSets } from './seed/seed-sets.ts';
 
 export { demoSignIns } from './seed/seed-people.ts';
 
@@ -33,6 +34,7 @@ export async function seedDemoShop(db: Database, { hasHistory = false } = {}): P
     await makeDeliveryZones(tx, deliveryZones);
     await seedProducts(tx);
     await seedPeople(tx);
+    await seedSets(tx);
     await seedDiscounts(tx);
     await seedContent(tx);
     if (hasHistory) await seedHistory(tx, new Date());

@@ -50,6 +50,8 @@ import { Route as PayTokenRouteImport } from './routes/pay/$token'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as SetsIndexRouteImport } from './routes/sets/index'
+import { Route as SetsSlugRouteImport } from './routes/sets/$slug'
 import { Route as UCodeRouteImport } from './routes/u/$code'
 import { Route as ApiAdminAuditDotcsvRouteImport } from './routes/api/admin/audit[.]csv'
 import { Route as ApiAdminContactDotcsvRouteImport } from './routes/api/admin/contact[.]csv'
@@ -298,6 +300,16 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: '/products/$id',
   path: '/products/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetsIndexRoute = SetsIndexRouteImport.update({
+  id: '/sets/',
+  path: '/sets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetsSlugRoute = SetsSlugRouteImport.update({
+  id: '/sets/$slug',
+  path: '/sets/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UCodeRoute = UCodeRouteImport.update({
@@ -571,10 +583,12 @@ export interface FileRoutesByFullPath {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -657,10 +671,12 @@ export interface FileRoutesByTo {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/sets': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -745,10 +761,12 @@ export interface FileRoutesById {
   '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/sets/$slug': typeof SetsSlugRoute
   '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
   '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
   '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
@@ -834,10 +852,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/sets/'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -920,10 +940,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog'
     | '/orders'
     | '/products'
+    | '/sets'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -1007,10 +1029,12 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
+    | '/sets/$slug'
     | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/sets/'
     | '/api/admin/audit.csv'
     | '/api/admin/contact.csv'
     | '/api/admin/custom-orders.csv'
@@ -1094,10 +1118,12 @@ export interface RootRouteChildren {
   PayTokenRoute: typeof PayTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
+  SetsSlugRoute: typeof SetsSlugRoute
   UCodeRoute: typeof UCodeRoute
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  SetsIndexRoute: typeof SetsIndexRoute
   ApiAdminAuditDotcsvRoute: typeof ApiAdminAuditDotcsvRoute
   ApiAdminContactDotcsvRoute: typeof ApiAdminContactDotcsvRoute
   ApiAdminCustomOrdersDotcsvRoute: typeof ApiAdminCustomOrdersDotcsvRoute
@@ -1427,6 +1453,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$id'
       fullPath: '/products/$id'
       preLoaderRoute: typeof ProductsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sets/': {
+      id: '/sets/'
+      path: '/sets'
+      fullPath: '/sets/'
+      preLoaderRoute: typeof SetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sets/$slug': {
+      id: '/sets/$slug'
+      path: '/sets/$slug'
+      fullPath: '/sets/$slug'
+      preLoaderRoute: typeof SetsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/u/$code': {
@@ -1806,10 +1846,12 @@ const rootRouteChildren: RootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
+  SetsSlugRoute: SetsSlugRoute,
   UCodeRoute: UCodeRoute,
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  SetsIndexRoute: SetsIndexRoute,
   ApiAdminAuditDotcsvRoute: ApiAdminAuditDotcsvRoute,
   ApiAdminContactDotcsvRoute: ApiAdminContactDotcsvRoute,
   ApiAdminCustomOrdersDotcsvRoute: ApiAdminCustomOrdersDotcsvRoute,

@@ -35,6 +35,7 @@ import { reporting } from '#/features/reporting/feature.server.ts';
 import { reviews } from '#/features/reviews/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
+import { sets } from '#/features/sets/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
 import { units } from '#/features/units/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
@@ -77,6 +78,7 @@ export const shop = composeFeatures({
   reporting,
   reviews,
   visits,
+  sets,
   settings,
   stock: rentals,
   taxonomy,

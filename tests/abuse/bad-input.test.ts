@@ -93,6 +93,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/exportDataOf': { userId: ID },
   'cart/list': { locale: 'en' },
   'cart/add': { locale: 'en', operationId: 'operation-1', ...lineRequest, onOtherDates: 'replace' },
+  'cart/addTogether': { locale: 'en', operationId: 'operation-1', parts: [lineRequest] },
   'cart/update': { locale: 'en', lineId: ID, quantity: 2, range: { start, end } },
   'cart/remove': { locale: 'en', lineId: ID },
   'cart/clear': { locale: 'en' },

@@ -29,6 +29,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { wholeRequest } from './call-api.ts';
 import type { References } from './largest-input.ts';
+import { sortedReferences } from './sorted-references.ts';
 
 /** What exists in the shop, by the name of the field that names it. */
 const OF_AN_ORDER = (
@@ -101,12 +102,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     unitId: [shop.unit.id],
     'units/get.code': [shop.unit.code],
     ...Object.fromEntries(OF_A_MESSAGE.map((name) => [`contact/${name}.id`, [shop.message.id]])),
-    'taxonomy/get.kind': ['category'],
-    'taxonomy/get.key': ['furniture'],
-    'taxonomy/move.kind': ['category'],
-    'taxonomy/move.key': ['furniture'],
-    'taxonomy/move.placeOf': ['wearables'],
-    'taxonomy/reorder.kind': ['category'],
+    ...(await sortedReferences(db, product.id)),
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
     ...Object.fromEntries(

@@ -15,6 +15,15 @@ const fields = {
   text: { en: 'They float.', sw: 'Zinaelea.' },
   picture: null,
 };
+const set = {
+  title: { en: 'Garden wedding', sw: 'Harusi ya bustani' },
+  text: { en: 'Lights.', sw: 'Taa.' },
+  guests: 100,
+  type: 'rental',
+  isPublished: false,
+  position: 0,
+  parts: [{ productId: id, quantity: 2, isOptional: false }],
+};
 const term = { kind: 'category', key: 'pool-lights' };
 
 /** An input for each procedure by which staff set up the shop. */
@@ -38,6 +47,12 @@ export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
   'redirects/list': { page: 1, search: 'blog' },
   'redirects/add': { from: '/blog/old', to: '/blog' },
   'redirects/remove': { id },
+  'sets/listShown': { locale: 'en' },
+  'sets/getShown': { locale: 'en', slug: 'garden-wedding-for-100' },
+  'sets/get': { setId: id },
+  'sets/create': set,
+  'sets/update': { ...set, setId: id, version: 1 },
+  'sets/remove': { setId: id, version: 1 },
   'taxonomy/get': term,
   'taxonomy/create': { kind: 'occasion', ...fields },
   'taxonomy/update': { ...term, ...fields, version: 1 },

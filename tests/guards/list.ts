@@ -29,6 +29,7 @@ import { requests } from './requests.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
+import { sets } from './sets.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
 import type { Guard } from './guard.ts';
@@ -54,6 +55,7 @@ export const guards: readonly Guard[] = [
   ...orderPhotos,
   ...orderSteps,
   ...purchasing,
+  ...sets,
   ...stock,
   ...catalog,
   ...costs,

@@ -194,7 +194,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-full',
     prevents: 'A cart grows without end.',
-    file: 'src/features/cart/add-to-cart.server.ts',
+    file: 'src/features/cart/use-cases/decide-addition.server.ts',
     snippet: "if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {",
     without: "if (change.kind === 'insert' && lines.length < 0) {",
     tests: { 'src/features/cart/merge.integration.test.ts': ['is full at a hundred lines'] },

@@ -59,6 +59,7 @@ const PAGES = new Set([
   '/privacy',
   '/products',
   '/robots.txt',
+  '/sets',
   '/shipping',
   '/sitemap.xml',
   '/terms',

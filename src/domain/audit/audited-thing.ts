@@ -3,6 +3,8 @@ export const AUDITED_THINGS = [
   'products',
   'categories',
   'occasions',
+  'sets',
+  'set_parts',
   'stock_units',
   'delivery_zones',
   'delivery_counties',

@@ -2,6 +2,7 @@
 const PAGES: Readonly<Record<string, { one?: string }>> = {
   '': {},
   products: { one: '/products/$id' },
+  sets: { one: '/sets/$slug' },
   about: {},
   'custom-orders': {},
   contact: {},

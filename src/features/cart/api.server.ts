@@ -12,6 +12,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
+import { addTogether } from './add-together.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import {
   applyCodeToCart,
@@ -23,9 +24,15 @@ import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './merge/preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
-import type { AddToCartRejection, ShareRejection, UpdateLineRejection } from './rejections.ts';
+import type {
+  AddToCartRejection,
+  AddTogetherRejection,
+  ShareRejection,
+  UpdateLineRejection,
+} from './rejections.ts';
 import {
   addToCartInput,
+  addTogetherInput,
   adoptGuestInput,
   applyCodeInput,
   applyGuestCodeInput,
@@ -66,6 +73,19 @@ export const cartApi = {
     .errors(rejections<AddToCartRejection>())
     .handler(async ({ input, context, errors }) => {
       unwrapOrThrow(await addToCart(getDatabase(), context.user.id, input, today()), errors);
+      return cartOf(context.user.id, input.locale);
+    }),
+
+  addTogether: customerProcedure
+    .route({
+      method: 'POST',
+      path: '/cart/lines/together',
+      summary: 'Add several products or none',
+    })
+    .input(addTogetherInput)
+    .errors(rejections<AddTogetherRejection>())
+    .handler(async ({ input, context, errors }) => {
+      unwrapOrThrow(await addTogether(getDatabase(), context.user.id, input, today()), errors);
       return cartOf(context.user.id, input.locale);
     }),
 

@@ -7,7 +7,13 @@ import { reportAddition } from '#/features/visits/report-visit.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './account/code-result.ts';
-import type { AddOutcome, AddToCartInput, RejectionMessage } from './account/cart-operations.ts';
+import type {
+  AddOutcome,
+  AddToCartInput,
+  PartAddition,
+  RejectionMessage,
+  TogetherOutcome,
+} from './account/cart-operations.ts';
 import type { AddableProduct } from './guest/guest-view.ts';
 import { openCartPanel } from './components/cart-panel-store.ts';
 import { useCartOwnerId } from './cart-owner.ts';
@@ -33,6 +39,8 @@ export interface Cart {
   isReady: boolean;
   retry: () => void;
   add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
+  /** All of them or none; `name` is what they are together. */
+  addTogether: (name: string, parts: readonly PartAddition[]) => Promise<TogetherOutcome>;
   /** 0 or less removes the line. */
   setQuantity: (lineId: string, quantity: number) => void;
   /** The reason when refused, for the form that asked; otherwise null. */
@@ -55,7 +63,7 @@ export function useCart(): Cart {
   const guest = useGuestCart(isGuest || isFallback);
   const { view, ...source } = isGuest || isFallback ? guest : account;
   // What is added still belongs into the account and only waits here.
-  const { add: addToSource } = isGuest ? guest.operations : account.operations;
+  const { add: addToSource, addTogether: addAllToSource } = (isGuest ? guest : account).operations;
   const operations = { ...source.operations, add: addToSource };
 
   async function add(product: AddableProduct, request: AddToCartInput): Promise<AddOutcome> {
@@ -65,12 +73,16 @@ export function useCart(): Cart {
     if (outcome.kind === 'pending') {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
     }
-    if (outcome.kind === 'added') {
-      const text = outcome.isUnchecked ? m.cart_added_unchecked : m.cart_added_text;
-      notify.success(m.cart_added_title(), text({ product: product.name }), {
-        action: { label: m.cart_show(), onClick: openCartPanel },
-        isBrief: true,
-      });
+    if (outcome.kind === 'added') sayAdded(product.name, outcome.isUnchecked);
+    return outcome;
+  }
+
+  async function addTogether(name: string, parts: readonly PartAddition[]) {
+    const outcome = await addAllToSource(parts);
+    if (outcome.kind === 'refused') showError(outcome.message);
+    else {
+      reportAddition();
+      sayAdded(name, outcome.isUnchecked);
     }
     return outcome;
   }
@@ -123,6 +135,7 @@ export function useCart(): Cart {
     isReady: cartOwnerId !== undefined,
     retry: isFallback ? account.retry : source.retry,
     add,
+    addTogether,
     setQuantity: (lineId, quantity) =>
       void operations.setQuantity(lineId, quantity).then(showError),
     setDates: operations.setDates,
@@ -142,6 +155,14 @@ export function useCart(): Cart {
 function toAddInput(line: CartLineView): AddToCartInput {
   const { type, quantity, options } = line;
   return { type, quantity, options, range: rangeOf(line), onOtherDates: 'separate' };
+}
+
+function sayAdded(name: string, isUnchecked = false): void {
+  const text = isUnchecked ? m.cart_added_unchecked : m.cart_added_text;
+  notify.success(m.cart_added_title(), text({ product: name }), {
+    action: { label: m.cart_show(), onClick: openCartPanel },
+    isBrief: true,
+  });
 }
 
 function showError(rejection: RejectionMessage): void {

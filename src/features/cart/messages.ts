@@ -79,6 +79,11 @@ export function rejectionMessage(rejection: CartRejection): string {
   return sentenceOf(cartSentences, rejection);
 }
 
+/** The same of one of several products that were added together. */
+export function partMessage(productName: string, rejection: CartRejection): string {
+  return m.cart_no_part({ product: productName, why: rejectionMessage(rejection) });
+}
+
 export function noticeMessage(notice: CartNotice): string {
   return sentenceOf(noticeSentences, notice);
 }

@@ -18,6 +18,9 @@ export type AddToCartRejection =
   /** In the cart for other dates: call again with `onOtherDates`. */
   | { reason: 'ASK_DATES'; current: RentalRange; wanted: RentalRange };
 
+/** Why nothing of what was added together went in, and which product it is about. */
+export type AddTogetherRejection = AddToCartRejection & { productId: string };
+
 export type UpdateLineRejection =
   | ChangeRejection
   | RentalRangeRejection

@@ -34,6 +34,16 @@ export const addToCartInput = z.strictObject({
   onOtherDates: z.optional(z.enum(['replace', 'separate'])),
 });
 
+/** A set has at most twelve parts, a product's page fewer. */
+const MOST_ADDED_TOGETHER = 12;
+
+export const addTogetherInput = z.strictObject({
+  locale: localeSchema,
+  /** As that of `addToCartInput`; one for all of them. */
+  operationId: z.string().check(z.minLength(8), z.maxLength(100)),
+  parts: z.array(z.strictObject(request)).check(z.minLength(1), z.maxLength(MOST_ADDED_TOGETHER)),
+});
+
 export const updateLineInput = z.strictObject({
   locale: localeSchema,
   lineId,
@@ -88,4 +98,5 @@ export const sharedCartInput = z.strictObject({
 export type GuestDiscount = z.output<typeof guestDiscount>;
 
 export type AddToCartInput = z.output<typeof addToCartInput>;
+export type AddTogetherInput = z.output<typeof addTogetherInput>;
 export type UpdateLineInput = z.output<typeof updateLineInput>;

@@ -66,6 +66,9 @@ export function toProductView(
     specifications: { ...specifications, ...(material && { material: material[locale] }) },
     includes: row.includes.map((item) => item[locale]),
     vatRate,
-    related: related.map((other) => toCardView(other, locale, discounts)),
+    related: related.map((other) => ({
+      ...toCardView(other, locale, discounts),
+      isFitting: row.fits.includes(other.id),
+    })),
   };
 }

@@ -35,6 +35,9 @@ export interface ProductCardView {
   freeUnits: number | null;
 }
 
+/** A card below a product; `isFitting`: the shop says that it goes with it. */
+export type RelatedView = ProductCardView & { isFitting: boolean };
+
 export interface ProductView extends Omit<ProductCardView, 'image' | 'freeUnits'> {
   categoryName: string;
   description: string;
@@ -49,7 +52,7 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'freeUnits'
   stockQuantity: number;
   specifications: Omit<Specifications, 'material'> & { material?: string };
   includes: string[];
-  related: ProductCardView[];
+  related: RelatedView[];
 }
 
 export interface ProductListView {

@@ -71,6 +71,7 @@ function cartOf(view: CartView): Cart {
     isFallback: false,
     isReady: true,
     retry: nothing,
+    addTogether: () => Promise.resolve({ kind: 'added' }),
     add: () => Promise.resolve({ kind: 'added' }),
     setQuantity: nothing,
     setDates: () => Promise.resolve(null),

@@ -29,6 +29,7 @@ import { analyticsPages } from './analytics-pages.ts';
 import { costPages } from './cost-pages.ts';
 import { financePages } from './finance-pages.ts';
 import { earningsPages } from './earnings-pages.ts';
+import { setPages } from './set-pages.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminRoute[] = [
@@ -149,6 +150,7 @@ export const adminPages: readonly AdminRoute[] = [
     under: '/admin/categories',
     load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).occasionPage,
   },
+  ...setPages,
   {
     path: '/admin/stock',
     load: async () => (await import('#/features/rentals/admin/stock-page.tsx')).stockPage,

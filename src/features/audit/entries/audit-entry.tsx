@@ -11,6 +11,8 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
   categories: m.audit_categories,
   occasions: m.audit_occasions,
+  sets: m.set_title,
+  set_parts: m.set_parts,
   stock_units: m.audit_stock_units,
   delivery_zones: m.audit_delivery_zones,
   delivery_counties: m.audit_delivery_counties,

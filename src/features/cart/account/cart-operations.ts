@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import type { AddableProduct } from '../guest/guest-view.ts';
-import { cartSentences, rejectionMessage } from '../messages.ts';
+import { cartSentences, partMessage, rejectionMessage } from '../messages.ts';
 import type { CartRejection } from '../rejections.ts';
 import type { CartView } from '../views.ts';
 
@@ -26,12 +26,22 @@ export type AddOutcome =
   | { kind: 'ask-dates'; current: RentalRange; wanted: RentalRange }
   | { kind: 'refused'; message: string };
 
+/** One of several things that are added together. */
+export interface PartAddition {
+  product: AddableProduct;
+  request: AddToCartInput;
+}
+
+export type TogetherOutcome = Extract<AddOutcome, { kind: 'added' | 'refused' }>;
+
 /** The sentence that says why not; null when it was done. */
 export type RejectionMessage = string | null;
 
 /** What can be done with a cart, the same for guests and accounts. None of it throws. */
 export interface CartOperations {
   add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
+  /** All of them or none (CART-19). */
+  addTogether: (parts: readonly PartAddition[]) => Promise<TogetherOutcome>;
   setQuantity: (lineId: string, quantity: number) => Promise<RejectionMessage>;
   setDates: (lineId: string, range: RentalRange) => Promise<RejectionMessage>;
   remove: (lineId: string) => Promise<RejectionMessage>;
@@ -82,4 +92,12 @@ export function addOutcomeOf(error: unknown): AddOutcome {
     return { kind: 'ask-dates', current: rejection.current, wanted: rejection.wanted };
   }
   return { kind: 'refused', message: cartFailureText(error, m.cart_failed_add) };
+}
+
+/** Why nothing of several things went in, with the name of the one that is in the way. */
+export function togetherFailureText(error: unknown, parts: readonly PartAddition[]): string {
+  const rejection = cartRejectionOf(error);
+  if (!rejection || !('productId' in rejection)) return cartFailureText(error, m.cart_failed_add);
+  const part = parts.find(({ product }) => product.id === rejection.productId);
+  return part ? partMessage(part.product.name, rejection) : rejectionMessage(rejection);
 }

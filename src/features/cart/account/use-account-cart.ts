@@ -9,6 +9,7 @@ import {
   addOutcomeOf,
   maybeArrived,
   cartFailureText,
+  togetherFailureText,
   type CartSource,
   type RejectionMessage,
 } from './cart-operations.ts';
@@ -17,6 +18,7 @@ import { codeResult } from './code-result.ts';
 import { expectChange } from './expect-change.ts';
 import { failedRead } from './failed-read.ts';
 import { addPending, newAddition } from '../pending/add-pending.ts';
+import { toPart, togetherOperation } from '../pending/together-operation.ts';
 import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import { useAdoptionPending } from '../guest/use-adopt-guest-cart.ts';
 import type { CartView } from '../views.ts';
@@ -24,6 +26,7 @@ import type { CartView } from '../views.ts';
 type Decision = ReturnType<typeof setQuantity>;
 type Update = Omit<Parameters<typeof client.cart.update>[0], 'locale'>;
 type Add = Omit<Parameters<typeof client.cart.add>[0], 'locale'>;
+type AddParts = Omit<Parameters<typeof client.cart.addTogether>[0], 'locale'>;
 
 const CHANGE_KEY = ['cart', 'change'];
 /** Then the addition waits in this browser. */
@@ -64,6 +67,15 @@ export function useAccountCart(userId: string | null): CartSource {
     (cart) => cart,
   );
 
+  const addParts = useChange<AddParts>(
+    userId,
+    (input) => {
+      const signal = AbortSignal.timeout(ADD_TIMEOUT_MS);
+      return client.cart.addTogether({ ...input, locale: getLocale() }, { signal });
+    },
+    (cart) => cart,
+  );
+
   const applyCode = useChange<string>(
     userId,
     (code) => client.cart.applyCode({ code, locale: getLocale() }),
@@ -90,6 +102,19 @@ export function useAccountCart(userId: string | null): CartSource {
             maybeArrived(error)
               ? addPending(userId, product, request, addition)
               : addOutcomeOf(error),
+        );
+      },
+      addTogether: (parts) => {
+        const { operationId, settle } = togetherOperation(parts);
+        return addParts({ operationId, parts: parts.map(toPart) }).then(
+          () => {
+            settle();
+            return { kind: 'added' } as const;
+          },
+          (error: unknown) => {
+            if (!maybeArrived(error)) settle();
+            return { kind: 'refused', message: togetherFailureText(error, parts) } as const;
+          },
         );
       },
       setQuantity: (lineId, quantity) =>

@@ -1,29 +1,27 @@
 import { useRef, useState } from 'react';
+import { offerPayment, paymentsTogether } from '#/domain/cart/added-together.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { chooseOptions } from '#/domain/cart/line-options.ts';
-import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
+import { linePayment } from '#/domain/cart/line-payment.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
-import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
-import { formatMoney, multiply, sum, type Cents } from '#/domain/money/money.ts';
-import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { rentalUnitLabel } from '#/features/catalog/price-labels.ts';
-import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
-import { Button } from '#/ui/button.tsx';
 import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
-import { useDeliveryFee } from '../delivery-place.ts';
 import { earlyAddition } from '../early/early-addition.ts';
-import PRESS_EARLY from '../early/press-early.ts?module';
+import { AddBar } from './add-bar.tsx';
 import { rangeOfDraft } from './dates-draft.ts';
+import { fittingPart, FittingTicks, useFitting } from './fitting-ticks.tsx';
 import { LineText } from './line-text.tsx';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
@@ -59,8 +57,11 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const quote = useRentalQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
   const days = hireDays(range, product);
-  const priced = quoted ?? pricesOnPage(product, { type, quantity, days: days ?? 1 });
-  const payment = linePayment({ type, quantity, ...priced }, product.deposit);
+  const own = quoted
+    ? linePayment({ type, quantity, ...quoted }, product.deposit)
+    : offerPayment(product, { type, quantity, days });
+  const fitting = useFitting(product.related, { type, days });
+  const payment = paymentsTogether([own, ...fitting.payments]);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   const addable = { ...product, image: product.images[0] ?? null };
@@ -78,13 +79,21 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     if (!options.ok) return textInput.current?.focus();
     if (!isDated) return setError(gapLabel(draft));
     setBusy(true);
-    const adding = cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
+    const adding =
+      fitting.ticked.length > 0
+        ? cart.addTogether(m.cart_fits_name({ product: product.name }), [
+            { product: addable, request },
+            ...fitting.ticked.map((card) => fittingPart(card, request)),
+          ])
+        : cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
     const outcome = await adding;
     setBusy(false);
     setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
-    if (outcome.kind === 'added' || outcome.kind === 'pending') setQuantity(1);
+    if (outcome.kind !== 'added' && outcome.kind !== 'pending') return;
+    setQuantity(1);
+    fitting.clear();
   }
 
   return (
@@ -174,8 +183,10 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           {error}
         </p>
       )}
+      <FittingTicks {...fitting} added={{ type, days }} />
       <AddBar
         payment={payment}
+        count={1 + fitting.ticked.length}
         isLeast={type === 'rental' && !quoted && days === null && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
@@ -200,22 +211,6 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
 function hireDays(range: RentalRange | null, { maxRentalDays }: ProductView): number | null {
   const days = range && daysBetween(range.start, range.end);
   return days !== null && days <= maxRentalDays ? days : null;
-}
-
-/** What the page knows of the price before the server has said what is free. */
-function pricesOnPage(
-  product: ProductView,
-  { type, quantity, days }: { type: LineType; quantity: number; days: number },
-) {
-  const unitPrice = (type === 'purchase' ? product.price : priceOfHire(product, days)) ?? 0;
-  return {
-    totalPrice: multiply(unitPrice, quantity),
-    saving: savingAlone({ unitPrice, quantity }, product.discounts),
-  };
-}
-
-function priceOfHire({ rentalPrice, ratePlan }: ProductView, days: number): Cents | null {
-  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, days).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -246,65 +241,5 @@ function OfferChoice(props: {
         },
       ]}
     />
-  );
-}
-
-/** What the sum at the button counts, once it is known where the goods shall go. */
-function dueLabel(known: { zone: object | null } | null): string {
-  if (!known) return m.cart_form_due();
-  return known.zone ? m.cart_form_due_delivered() : m.cart_form_due_pickup();
-}
-
-function AddBar(props: {
-  payment: LinePayment;
-  /** A hire whose days are not chosen yet may cost more. */
-  isLeast: boolean;
-  busy: boolean;
-  isReady: boolean;
-  soldOut: boolean;
-  /** What a press before hydration adds; undefined when it has to wait. */
-  addition: string | undefined;
-}) {
-  const { payment, isLeast, busy, isReady, soldOut, addition } = props;
-  const delivery = useDeliveryFee();
-  const known = delivery?.ok ? delivery.value : null;
-  const due = formatMoney(sum([payment.due, known?.fee ?? 0]));
-  const before = payment.before !== null && (
-    <PriceBefore price={payment.before} now={payment.total} />
-  );
-  return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
-    >
-      {payment.deposit > 0 && (
-        <p className="col-span-2 flex flex-wrap items-baseline md:basis-full gap-x-1 text-xs text-quiet tabular-nums">
-          <span>
-            {formatMoney(payment.total)} {before}
-          </span>
-          <span>{m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}</span>
-        </p>
-      )}
-      <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
-        <span className="block text-xs text-quiet">{dueLabel(known)}</span>
-        <span className="text-lg font-semibold">
-          {isLeast ? m.cart_form_from({ price: due }) : due}
-        </span>
-        {payment.deposit === 0 && before}
-      </p>
-      <Button
-        type="submit"
-        size="lg"
-        busy={busy}
-        disabled={soldOut}
-        aria-disabled={!isReady}
-        data-early={addition && PRESS_EARLY}
-        data-addition={addition}
-        // A press before the page is alive is kept: nothing is switched off.
-        className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
-      >
-        {soldOut ? m.cart_form_out() : m.cart_form_add()}
-      </Button>
-    </div>
   );
 }

@@ -2,8 +2,10 @@ import type { CartChange } from '#/domain/cart/change-cart.ts';
 import { applyToGuestCart } from '#/domain/cart/change-guest-cart.ts';
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { PartAddition } from '../account/cart-operations.ts';
 import type { CartRejection } from '../rejections.ts';
 import type { CartView } from '../views.ts';
+import { decideAddition } from './decide-addition.ts';
 import { guestStore } from './guest-store.ts';
 import { toGuestProduct, type AddableProduct } from './guest-view.ts';
 
@@ -46,6 +48,41 @@ export async function changeWhenFree(
   const shortage = changed && shortageOf(answer, changed);
   if (shortage) return reject(shortage);
   const stored = changeGuestCart(product, decide, now);
+  return stored.ok ? ok({ isChecked: answer !== null }) : stored;
+}
+
+type Together = Result<readonly GuestCartItem[], { productName: string } & CartRejection>;
+
+function withAll(items: Items, parts: readonly PartAddition[], now: number): Together {
+  let after = items;
+  for (const { product, request } of parts) {
+    const separate = { ...request, onOtherDates: 'separate' } as const;
+    const decided = decideAddition(after, product, separate, new Date(now));
+    if (!decided.ok) return reject({ ...decided, productName: product.name });
+    after = applyToGuestCart(after, decided.value, toGuestProduct(product), now);
+  }
+  return ok(after);
+}
+
+/** Several things at once: all of them in one write, or none and the one that is in the way (CART-19). */
+export async function addTogetherWhenFree(
+  parts: readonly PartAddition[],
+  look: Look,
+  now = Date.now(),
+): Promise<Result<{ isChecked: boolean }, { productName: string } & CartRejection>> {
+  const wanted = withAll(guestStore.read(), parts, now);
+  if (!wanted.ok) return wanted;
+  const answer = await look(wanted.value);
+  for (const item of wanted.value.filter(({ timestamp }) => timestamp === now)) {
+    const shortage = shortageOf(answer, item);
+    const part = parts.find(({ product }) => product.id === item.product_id);
+    if (shortage) return reject({ ...shortage, productName: part?.product.name ?? '' });
+  }
+  let stored: Together = wanted;
+  guestStore.change((items) => {
+    stored = withAll(items, parts, now);
+    return stored.ok ? stored.value : items;
+  });
   return stored.ok ? ok({ isChecked: answer !== null }) : stored;
 }
 

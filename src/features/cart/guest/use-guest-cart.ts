@@ -12,6 +12,7 @@ import type { CartOperations, CartSource, RejectionMessage } from '../account/ca
 import { guestCartInput, guestCartOptions, guestPreviewInput } from '../account/cart-queries.ts';
 import { codeResult } from '../account/code-result.ts';
 import {
+  addTogetherWhenFree,
   changeGuestCart,
   changeWhenFree,
   LOOK_TIMEOUT_MS,
@@ -21,7 +22,7 @@ import {
 import { decideAddition } from './decide-addition.ts';
 import { guestStore } from './guest-store.ts';
 import { guestView, type AddableProduct } from './guest-view.ts';
-import { rejectionMessage } from '../messages.ts';
+import { partMessage, rejectionMessage } from '../messages.ts';
 import { useGuestItems } from './use-guest-items.ts';
 import type { CartView } from '../views.ts';
 
@@ -83,6 +84,14 @@ function guestOperations(
         return { kind: 'ask-dates', current: result.current, wanted: result.wanted };
       }
       return { kind: 'refused', message: rejectionMessage(result) };
+    },
+
+    async addTogether(parts) {
+      const result = await addTogetherWhenFree(parts, look);
+      if (result.ok) {
+        return result.value.isChecked ? { kind: 'added' } : { kind: 'added', isUnchecked: true };
+      }
+      return { kind: 'refused', message: partMessage(result.productName, result) };
     },
 
     async setQuantity(lineId, quantity) {

@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { listActiveProductIds } from '#/features/catalog/queries.server.ts';
+import { listShownAddresses } from '#/features/sets/read-sets.server.ts';
 import { baseLocale, locales, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { listContentDates } from '../queries.server.ts';
@@ -14,7 +15,11 @@ interface Entry {
 
 /** Every public page in every language, each naming its translations. */
 export async function buildSitemap(db: Executor, origin: string): Promise<string> {
-  const [products, content] = await Promise.all([listActiveProductIds(db), listContentDates(db)]);
+  const [products, content, sets] = await Promise.all([
+    listActiveProductIds(db),
+    listContentDates(db),
+    listShownAddresses(db),
+  ]);
   const newest = content.posts.map(({ changed }) => changed).toSorted((a, b) => +b - +a)[0];
   const { questionsChanged } = content;
   const entries: Entry[] = [
@@ -22,6 +27,8 @@ export async function buildSitemap(db: Executor, origin: string): Promise<string
     { path: '/blog', ...(newest && { changed: newest }) },
     { path: '/faq', ...(questionsChanged && { changed: questionsChanged }) },
     ...content.pages.map(({ key, changed }) => ({ path: `/${key}`, changed })),
+    ...(sets.length > 0 ? [{ path: '/sets' }] : []),
+    ...sets.map((slug) => ({ path: `/sets/${slug}` })),
     ...products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changed: updatedAt })),
     ...content.posts.map(({ id, changed }) => ({ path: `/blog/${id}`, changed })),
   ];

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { applyChange } from '#/domain/cart/change-cart.ts';
+import type { CartLine } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import {
+  findCartOperation,
+  insertCartLine,
+  insertCartOperations,
+  listCartLines,
+  updateCartLine,
+  updateCartVersion,
+} from './queries.server.ts';
+import { loadProducts } from './read-cart.server.ts';
+import type { AddTogetherRejection } from './rejections.ts';
+import type { AddTogetherInput } from './schemas.ts';
+import { changeCart } from './use-cases/change-cart.server.ts';
+import { decideAddition } from './use-cases/decide-addition.server.ts';
+
+/**
+ * Adds several products as one: all of them or none (CART-19), once by its operation id. Each is
+ * decided beside those before it, and nothing is written until the last one is.
+ */
+export async function addTogether(
+  db: Executor,
+  userId: string,
+  { operationId, parts }: Omit<AddTogetherInput, 'locale'>,
+  today: Day,
+): Promise<Result<null, AddTogetherRejection>> {
+  return changeCart(db, userId, 'Failed to add items to cart', async (tx) => {
+    if (await findCartOperation(tx, userId, operationId)) return ok(null);
+    const before = await listCartLines(tx, userId);
+    const products = await loadProducts(tx, [...before, ...parts]);
+    const situation = { products, today, otherDates: 'separate-line' } as const;
+    let lines: readonly CartLine[] = before;
+    for (const part of parts) {
+      const decided = await decideAddition(tx, lines, part, situation);
+      if (!decided.ok) return reject({ ...decided, productId: part.productId });
+      lines = applyChange(lines, decided.value, randomUUID());
+    }
+    await writeLines(tx, userId, before, lines);
+    await insertCartOperations(tx, userId, [operationId]);
+    await updateCartVersion(tx, userId);
+    return ok(null);
+  });
+}
+
+/** The later lines are new; of the others those that grew are written. */
+async function writeLines(
+  tx: Transaction,
+  userId: string,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): Promise<void> {
+  for (const line of after) {
+    const old = before.find(({ id }) => id === line.id);
+    if (old === line) continue;
+    if (old) {
+      await updateCartLine(tx, userId, line);
+      continue;
+    }
+    const { id: _provisional, ...added } = line;
+    await insertCartLine(tx, userId, added);
+  }
+}

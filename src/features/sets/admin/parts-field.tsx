@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { MOST_PART_UNITS, MOST_PARTS } from '#/domain/sets/set.ts';
+import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { Button } from '#/ui/button.tsx';
+import { Checkbox } from '#/ui/checkbox.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { partChoiceOptions } from '../hooks.ts';
+import type { PartDraft } from './draft.ts';
+
+const SHOWN = 6;
+
+interface PartsFieldProps {
+  parts: readonly PartDraft[];
+  onChange: (parts: readonly PartDraft[]) => void;
+}
+
+/** The products of a set, found by their words, with their units. */
+export function PartsField({ parts, onChange }: PartsFieldProps) {
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <legend className="sr-only">{m.set_admin_parts()}</legend>
+      <p aria-hidden="true" className="font-medium">
+        {m.set_admin_parts()}
+      </p>
+      <p className="text-sm text-quiet">
+        {m.set_admin_parts_hint({ most: MOST_PARTS, units: MOST_PART_UNITS })}
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {parts.map((part) => (
+          <PartRow
+            key={part.productId}
+            part={part}
+            onChange={(changed) =>
+              onChange(parts.map((one) => (one.productId === part.productId ? changed : one)))
+            }
+            onRemove={() => onChange(parts.filter((one) => one.productId !== part.productId))}
+          />
+        ))}
+      </ul>
+      {parts.length < MOST_PARTS && (
+        <PartSearch
+          taken={parts.map(({ productId }) => productId)}
+          onAdd={(part) => onChange([...parts, part])}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface PartRowProps {
+  part: PartDraft;
+  onChange: (part: PartDraft) => void;
+  onRemove: () => void;
+}
+
+function PartRow({ part, onChange, onRemove }: PartRowProps) {
+  const name = labelOf(part);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 last:border-0">
+      <Input
+        aria-label={m.set_admin_part_units({ name })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={part.quantity}
+        onChange={(event) => onChange({ ...part, quantity: event.currentTarget.value })}
+        className="w-20"
+      />
+      <span className="min-w-40 grow wrap-anywhere">{name}</span>
+      <Checkbox
+        label={m.set_admin_part_optional()}
+        checked={part.isOptional}
+        onChange={(event) => onChange({ ...part, isOptional: event.currentTarget.checked })}
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        icon
+        aria-label={m.set_admin_part_remove({ name })}
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+function labelOf({ name }: PartDraft): string {
+  return name ? nameLabel({ name: name.en, nameSw: name.sw }) : m.set_admin_part_gone();
+}
+
+interface PartSearchProps {
+  taken: readonly string[];
+  onAdd: (part: PartDraft) => void;
+}
+
+function PartSearch({ taken, onAdd }: PartSearchProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const { data } = useQuery(partChoiceOptions(wanted));
+  const found = (wanted ? (data?.products ?? []) : [])
+    .filter(({ id }) => !taken.includes(id))
+    .slice(0, SHOWN);
+  return (
+    <>
+      <Field label={m.set_admin_part_search()} unmarked className="max-w-md">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <ul aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
+        {found.map(({ id, name, nameSw }) => (
+          <li key={id}>
+            <Button
+              variant="quiet"
+              size="sm"
+              block
+              aria-label={m.set_admin_part_add({ name: nameLabel({ name, nameSw }) })}
+              onClick={() => {
+                const names = { en: name, sw: nameSw };
+                onAdd({ productId: id, name: names, quantity: '1', isOptional: false });
+                setTyped('');
+              }}
+            >
+              <Plus size={16} aria-hidden="true" /> {nameLabel({ name, nameSw })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
