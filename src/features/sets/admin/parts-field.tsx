@@ -61,16 +61,17 @@ function PartRow({ part, onChange, onRemove }: PartRowProps) {
   const name = labelOf(part);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 last:border-0">
-      <Input
-        aria-label={m.set_admin_part_units({ name })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={part.quantity}
-        onChange={(event) => onChange({ ...part, quantity: event.currentTarget.value })}
-        className="w-20"
-      />
-      <span className="min-w-40 grow wrap-anywhere">{name}</span>
+      <div className="w-20 shrink-0">
+        <Input
+          aria-label={m.set_admin_part_units({ name })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={part.quantity}
+          onChange={(event) => onChange({ ...part, quantity: event.currentTarget.value })}
+        />
+      </div>
+      <span className="min-w-32 flex-1 wrap-anywhere">{name}</span>
       <Checkbox
         label={m.set_admin_part_optional()}
         checked={part.isOptional}
