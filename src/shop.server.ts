@@ -33,6 +33,7 @@ import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
+import { stockAlerts } from '#/features/stock-alerts/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
 import { units } from '#/features/units/feature.server.ts';
@@ -79,6 +80,7 @@ export const shop = composeFeatures({
   stock: rentals,
   taxonomy,
   units,
+  stockAlerts,
 });
 
 /** Hands on what is needed deep inside a call; once per process, before it answers anything. */

@@ -30,6 +30,7 @@ import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
+import { stockAlerts } from './stock-alerts.ts';
 import type { Guard } from './guard.ts';
 
 /** Every guard that is listed. Each area has its file. */
@@ -66,4 +67,5 @@ export const guards: readonly Guard[] = [
   ...picks,
   ...signInCodes,
   ...merges,
+  ...stockAlerts,
 ];

@@ -32,6 +32,7 @@ import { OtherDatesDialog } from './other-dates-dialog.tsx';
 import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
 import { useDatesDraft } from './use-dates-draft.ts';
+import { StockAlertSlot } from './stock-alert-slot.tsx';
 import { rejectionMessage } from '../messages.ts';
 
 interface AddToCartFormProps {
@@ -62,6 +63,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const priced = quoted ?? pricesOnPage(product, { type, quantity, days: days ?? 1 });
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
+  // While the quote of other days stands in for one that is asked for, nothing is known.
+  const lacks = soldOut || (quoted && !quote.isPlaceholderData && quoted.free < quantity);
 
   const addable = { ...product, image: product.images[0] ?? null };
   const options = chooseOptions(product, { ...(color && { color }), text });
@@ -87,7 +90,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     if (outcome.kind === 'added' || outcome.kind === 'pending') setQuantity(1);
   }
 
-  return (
+  const form = (
     <form
       noValidate
       aria-label={m.cart_form_label()}
@@ -193,6 +196,12 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         onCancel={() => setQuestion(null)}
       />
     </form>
+  );
+  return (
+    <>
+      {form}
+      {lacks && <StockAlertSlot productId={product.id} range={range} quantity={quantity} />}
+    </>
   );
 }
 
