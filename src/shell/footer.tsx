@@ -53,6 +53,7 @@ export function Footer() {
             { to: '/products', label: m.home_all_products() },
             { to: '/products', search: { type: 'rental' }, label: m.footer_hire() },
             { to: '/products', search: { type: 'purchase' }, label: m.footer_buy() },
+            { to: '/saved', label: m.saved_title() },
           ]}
         />
         <FooterLinks title={m.footer_company()} links={company} />

@@ -3,6 +3,7 @@ import { productOptions } from '#/features/catalog/hooks.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
 import { breadcrumbJsonLd } from './seo/content-json-ld.ts';
@@ -12,6 +13,21 @@ import { productJsonLd } from './seo/product-json-ld.ts';
 export async function loadProduct(queryClient: QueryClient, id: string) {
   const product = await found(queryClient.ensureQueryData(productOptions(id)));
   return { product, head: headOf(product) };
+}
+
+/** Products side by side; one that is gone is left out. */
+export async function loadCompared(queryClient: QueryClient, ids: string[]) {
+  const products = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return await queryClient.ensureQueryData(productOptions(id));
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return products.filter((product) => product !== null);
 }
 
 function headOf(product: ProductView): PageHead {

@@ -12,6 +12,7 @@ import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
+import { ProductTools } from '#/features/catalog/product-tools.tsx';
 import { rentalUnitLabel } from '#/features/catalog/price-labels.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -201,8 +202,15 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     <>
       {form}
       {lacks && <StockAlertSlot productId={product.id} range={range} quantity={quantity} />}
+      <ProductTools product={product} offer={offerOf(type, range, color)} />
     </>
   );
+}
+
+/** What is chosen, as addresses and what is saved name it. */
+function offerOf(type: LineType, range: RentalRange | null, color: ColorName | null): ChosenOffer {
+  const days = range && { from: range.start, to: range.end };
+  return { type, ...days, ...(color && { color }) };
 }
 
 /** Null: not chosen yet, or more than the product is hired for, which the server refuses. */
