@@ -89,6 +89,7 @@ function SavedCards({ cards, gone }: { cards: SavedCard[]; gone: number }) {
         <CompareLink />
       </div>
       {gone > 0 && <p className="mb-4 text-quiet">{m.saved_gone({ count: gone })}</p>}
+      <h2 className="sr-only">{m.catalog_title()}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {cards.map(({ product, saved, line }) => (
           <li key={product.id} className="flex flex-col gap-2">
