@@ -34,6 +34,7 @@ import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { reviews } from '#/features/reviews/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
+import { stockAlerts } from '#/features/stock-alerts/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
 import { sets } from '#/features/sets/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
@@ -83,6 +84,7 @@ export const shop = composeFeatures({
   stock: rentals,
   taxonomy,
   units,
+  stockAlerts,
 });
 
 /** Hands on what is needed deep inside a call; once per process, before it answers anything. */

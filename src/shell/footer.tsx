@@ -54,6 +54,7 @@ export function Footer() {
             { to: '/products', search: { type: 'rental' }, label: m.footer_hire() },
             { to: '/products', search: { type: 'purchase' }, label: m.footer_buy() },
             sets,
+            { to: '/saved', label: m.saved_title() },
           ]}
         />
         <FooterLinks title={m.footer_company()} links={company} />

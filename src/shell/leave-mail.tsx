@@ -2,6 +2,7 @@ import { reminderLeave } from '#/features/abandoned-carts/reminder-leave.ts';
 import { weeklyLeave } from '#/features/finance/weekly-leave.ts';
 import type { NewsletterShow } from '#/features/newsletter/page-state.ts';
 import { reviewRequestLeave } from '#/features/reviews/request-leave.ts';
+import { stockAlertLeave } from '#/features/stock-alerts/stock-alert-leave.ts';
 import { MailLinkForm, type LeaveState, type LeaveTexts } from '#/platform/mail/mail-link-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -10,6 +11,7 @@ const MAILS: Readonly<Record<string, LeaveTexts>> = {
   'cart-reminders': reminderLeave,
   'review-requests': reviewRequestLeave,
   'weekly-figures': weeklyLeave,
+  'stock-alerts': stockAlertLeave,
 };
 
 export function leavableMail(mail: string | undefined): LeaveTexts | null {
@@ -26,8 +28,10 @@ interface LeaveMailProps {
 /** What the link in such a mail opens, and where its button ends. */
 export function LeaveMail({ mail, texts, show, token = '' }: LeaveMailProps) {
   const state: LeaveState = show === 'left' ? 'left' : show || token === '' ? 'invalid' : 'asks';
+  const isAnswer = show === 'sent' || show === 'mistyped' || show === 'busy';
+  const said = (isAnswer && texts[show]) || texts[state];
   return (
-    <PageFrame narrow title={texts[state].title()} lead={texts[state].text()}>
+    <PageFrame narrow title={said.title()} lead={said.text()}>
       {state === 'asks' && <MailLinkForm step={mail} token={token} label={texts.action()} />}
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle, Package } from 'lucide-react';
+import { Heart, MessageCircle, Package } from 'lucide-react';
 import { openChat } from '#/features/chat/window/chat-visibility.ts';
 import { whatsAppLink } from '#/features/content/shop.ts';
 import { useShop } from '#/features/content/use-shop.ts';
@@ -114,6 +114,10 @@ function ShopLinks({ onLeave }: { onLeave: () => void }) {
         <Link to="/orders" onClick={onLeave} className={ROW}>
           <Package size={20} aria-hidden="true" className="text-quiet" />
           {m.orders_title()}
+        </Link>
+        <Link to="/saved" onClick={onLeave} className={ROW}>
+          <Heart size={20} aria-hidden="true" className="text-quiet" />
+          {m.saved_title()}
         </Link>
         <a href={whatsAppLink(shop, m.home_whatsapp_text())} className={ROW}>
           <span className="text-quiet">

@@ -168,6 +168,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'catalog/countProducts': FILTER,
   'catalog/listProducts': FILTER,
   'catalog/getProduct': { locale: 'en', id: ID },
+  'catalog/listCards': { ids: [ID], locale: 'sw' },
   'catalog/getCalendar': { id: ID, from: start, to: end },
   'catalog/quoteHire': { id: ID, start, end, quantity: 1 },
   'chat/readConversation': { locale: 'en', conversationId: ID, after: 0, before: 9, limit: 50 },

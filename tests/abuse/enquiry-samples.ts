@@ -5,7 +5,7 @@ const ID = '01939f6e-0000-7000-8000-000000000000';
 const KEY = { id: ID, version: 1 };
 const SOON = addDays(nairobiDay(new Date()), 10);
 
-/** Good input for the procedures of contact messages and custom orders. */
+/** Good input for the procedures of contact messages, custom orders and alerts. */
 export const ENQUIRY_SAMPLES = {
   'contact/send': {
     requestKey: 'key-0123456789abcdef',
@@ -15,6 +15,15 @@ export const ENQUIRY_SAMPLES = {
     subject: 'Cubes',
     message: 'Do you have 40 cubes?',
     website: '',
+  },
+  'stockAlerts/ask': {
+    productId: ID,
+    email: 'amina@example.test',
+    locale: 'en',
+    website: '',
+    from: SOON,
+    to: addDays(SOON, 2),
+    quantity: 4,
   },
   'contact/list': { page: 1, state: 'waiting', assigned: 'me', search: 'cubes' },
   'contact/get': { id: ID },

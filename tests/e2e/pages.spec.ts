@@ -38,6 +38,8 @@ const pages: PublicPage[] = [
   { path: '/terms', heading: { en: 'Terms of Service', sw: 'Masharti ya huduma' } },
   { path: '/shipping', heading: { en: 'Shipping Policy', sw: 'Sera ya usafirishaji' } },
   { path: '/cart', heading: { en: 'Shopping Cart', sw: 'Kikapu' }, unlisted: true },
+  { path: '/saved', heading: { en: 'Saved', sw: 'Ulizohifadhi' }, unlisted: true },
+  { path: '/compare', heading: { en: 'Compare', sw: 'Linganisha' }, unlisted: true },
   { path: '/settings', heading: { en: 'Settings', sw: 'Mipangilio' }, unlisted: true },
   { path: '/auth/login', heading: { en: 'Sign In', sw: 'Ingia' }, unlisted: true },
   { path: '/auth/register', heading: { en: 'Sign Up', sw: 'Jisajili' }, unlisted: true },

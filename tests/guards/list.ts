@@ -32,6 +32,7 @@ import { sessions } from './sessions.ts';
 import { sets } from './sets.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
+import { stockAlerts } from './stock-alerts.ts';
 import type { Guard } from './guard.ts';
 
 /** Every guard that is listed. Each area has its file. */
@@ -70,4 +71,5 @@ export const guards: readonly Guard[] = [
   ...picks,
   ...signInCodes,
   ...merges,
+  ...stockAlerts,
 ];

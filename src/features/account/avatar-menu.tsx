@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-react';
+import { Heart, LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
@@ -25,6 +25,7 @@ export function AvatarMenu({ me }: AvatarMenuProps) {
   const links = [
     { to: '/profile', icon: UserRound, label: m.account_menu_profile() },
     { to: '/orders', icon: Package, label: m.account_menu_orders() },
+    { to: '/saved', icon: Heart, label: m.saved_title() },
     ...(me.role === 'admin'
       ? [{ to: '/admin', icon: LayoutDashboard, label: m.account_menu_admin() }]
       : []),

@@ -15,11 +15,13 @@ import {
 import {
   calendarInput,
   getProductInput,
+  listCardsInput,
   rentalQuoteInput,
   listProductsInput,
   suggestProductsInput,
 } from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
+import { listProductCards } from './list-product-cards.server.ts';
 import { suggestProducts } from './lists/suggest-products.server.ts';
 import { manageCatalogApi } from './manage/api.server.ts';
 import { importsApi } from './manage/import/api.server.ts';
@@ -54,6 +56,16 @@ export const catalogApi = {
     .handler(async ({ input }) =>
       foundOrThrow(await getProduct(getDatabase(), input.id, input.locale)),
     ),
+
+  listCards: publicProcedure
+    .route({
+      method: 'POST',
+      path: '/product-cards',
+      summary:
+        'Cards of products that a browser keeps, in their order; without those that are gone',
+    })
+    .input(listCardsInput)
+    .handler(({ input: { ids, locale } }) => listProductCards(getDatabase(), ids, locale)),
 
   getCalendar: publicProcedure
     .route({

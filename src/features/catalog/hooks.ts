@@ -36,6 +36,16 @@ export function productSuggestionsOptions(search: string) {
   });
 }
 
+/** Cards of what this browser keeps; those that are shown stand while others are asked for. */
+export function productCardsOptions(ids: string[]) {
+  return api.catalog.listCards.queryOptions({
+    input: { ids, locale: getLocale() },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    ...freshness(),
+  });
+}
+
 export function productOptions(id: string) {
   return api.catalog.getProduct.queryOptions({
     input: { id, locale: getLocale() },

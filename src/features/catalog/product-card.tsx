@@ -9,6 +9,7 @@ import { CardSwatches } from './components/card-swatches.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
 import { useChosenOffer } from './event-days.ts';
 import { StockNote } from './components/stock-note.tsx';
+import { SaveButton } from './components/save-button.tsx';
 import type { ProductCardView } from './views.ts';
 
 interface ProductCardProps {
@@ -85,6 +86,11 @@ export function ProductCard({
           <StockNote product={product} />
         </div>
       </div>
+      <SaveButton
+        product={product}
+        chosen={{ ...handedOn(product, offer), ...(color && { color }) }}
+        className="absolute top-1.5 right-1.5 z-1 grid size-11 place-items-center rounded-full bg-page/75 text-ink hover:bg-page"
+      />
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
 import { Gallery } from './components/gallery.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
+import { RecentSlot } from './components/recent-slot.tsx';
 import { RentalRates } from './components/rental-rates.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
@@ -87,6 +88,7 @@ export function ProductPage({ product, chosen, renderOffer, below }: ProductPage
       </div>
       {below}
       <Related products={product.related} chosen={chosen} />
+      <RecentSlot productId={product.id} />
     </div>
   );
 }

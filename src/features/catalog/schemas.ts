@@ -3,6 +3,7 @@ import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { SORTS } from '#/domain/catalog/list-filter.ts';
 import { SHORTEST_SUGGESTED } from '#/domain/catalog/suggestions.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
+import { MOST_SAVED } from '#/domain/saved/saved-products.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
@@ -41,6 +42,12 @@ export const suggestProductsInput = z.object({
 });
 
 export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });
+
+/** As many as one browser keeps. */
+export const listCardsInput = z.object({
+  locale: localeSchema,
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SAVED)),
+});
 
 /** Three months and the days around them; the page asks for one month. */
 export const LONGEST_CALENDAR_DAYS = 100;

@@ -4,9 +4,18 @@ import { Button } from '#/ui/button.tsx';
 /** What the page of a mail's end says: before the button is pressed, after it, or that its link is cut off. */
 export type LeaveState = 'asks' | 'left' | 'invalid';
 
+interface PageTexts {
+  title: () => string;
+  text: () => string;
+}
+
 /** What is said about the end of one mail, and on the button. */
-export type LeaveTexts = Record<LeaveState, { title: () => string; text: () => string }> & {
+export type LeaveTexts = Record<LeaveState, PageTexts> & {
   action: () => string;
+  /** What is said where the form that asks for the mail ends without a script; left out: it has none. */
+  sent?: PageTexts;
+  mistyped?: PageTexts;
+  busy?: PageTexts;
 };
 
 interface MailLinkFormProps {

@@ -3,18 +3,24 @@ import { handleLeaveReminders } from '#/features/abandoned-carts/forms-handler.s
 import { handleWeeklyLeave } from '#/features/finance/weekly-handler.server.ts';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
 import { handleLeaveReviewRequests } from '#/features/reviews/forms-handler.server.ts';
+import {
+  handleStockAlertForm,
+  handleStockAlertLeave,
+} from '#/features/stock-alerts/forms-handler.server.ts';
 import { onlyPost } from '#/platform/http/only-read.ts';
 
-/** Other mails than the newsletter that are ended by a link in them. */
-const LEAVES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+/** Other mails than the newsletter that are ended by a link in them, and what asks for one without a script. */
+const STEPS: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
   'cart-reminders': handleLeaveReminders,
   'review-requests': handleLeaveReviewRequests,
   'weekly-figures': handleWeeklyLeave,
+  'stock-alerts': handleStockAlertLeave,
+  'ask-stock-alert': handleStockAlertForm,
 };
 
 function handleStep(step: string, request: Request): Promise<Response> {
-  const leave = Object.hasOwn(LEAVES, step) ? LEAVES[step] : undefined;
-  return leave ? leave(request) : handleNewsletterForm(step, request);
+  const handle = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
+  return handle ? handle(request) : handleNewsletterForm(step, request);
 }
 
 export const Route = createFileRoute('/api/newsletter/$step')({

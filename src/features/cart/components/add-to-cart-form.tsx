@@ -12,6 +12,7 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
+import { ProductTools } from '#/features/catalog/product-tools.tsx';
 import { rentalUnitLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { notePagePart } from '#/ui/first-interaction.ts';
@@ -30,6 +31,7 @@ import { OtherDatesDialog } from './other-dates-dialog.tsx';
 import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
 import { useDatesDraft } from './use-dates-draft.ts';
+import { StockAlertSlot } from './stock-alert-slot.tsx';
 import { rejectionMessage } from '../messages.ts';
 
 interface AddToCartFormProps {
@@ -63,6 +65,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const fitting = useFitting(product.related, { type, days });
   const payment = paymentsTogether([own, ...fitting.payments]);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
+  // While the quote of other days stands in for one that is asked for, nothing is known.
+  const lacks = soldOut || (quoted && !quote.isPlaceholderData && quoted.free < quantity);
 
   const addable = { ...product, image: product.images[0] ?? null };
   const options = chooseOptions(product, { ...(color && { color }), text });
@@ -96,7 +100,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     fitting.clear();
   }
 
-  return (
+  const form = (
     <form
       noValidate
       aria-label={m.cart_form_label()}
@@ -205,6 +209,19 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       />
     </form>
   );
+  return (
+    <>
+      {form}
+      {lacks && <StockAlertSlot productId={product.id} range={range} quantity={quantity} />}
+      <ProductTools product={product} offer={offerOf(type, range, color)} />
+    </>
+  );
+}
+
+/** What is chosen, as addresses and what is saved name it. */
+function offerOf(type: LineType, range: RentalRange | null, color: ColorName | null): ChosenOffer {
+  const days = range && { from: range.start, to: range.end };
+  return { type, ...days, ...(color && { color }) };
 }
 
 /** Null: not chosen yet, or more than the product is hired for, which the server refuses. */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
+import { saveProduct } from '#/features/catalog/saved-store.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -105,6 +107,33 @@ function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
         {line.rentalDuration !== null && <span>{m.cart_days({ days: line.rentalDuration })}</span>}
         <ChosenTexts options={line.options} />
       </p>
+      {wide && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={m.saved_move_of({ product: product.name })}
+          onClick={() => {
+            putAside(line);
+            cart.remove(line);
+          }}
+          className="-ml-3.5 justify-self-start"
+        >
+          <Heart size={18} aria-hidden="true" />
+          {m.saved_move()}
+        </Button>
+      )}
     </>
   );
+}
+
+/** Keeps what was chosen for the line, but for its quantity. */
+function putAside({
+  product,
+  type,
+  rentalStartDate: from,
+  rentalEndDate: to,
+  options,
+}: CartLineView) {
+  const color = COLOR_NAMES.find((name) => name === options.color);
+  saveProduct(product.id, { type, ...(from && to && { from, to }), ...(color && { color }) });
 }
