@@ -1,30 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MOST_COMPARED, readIds, writeIds } from '#/domain/saved/id-list.ts';
 import { ComparePage } from '#/features/catalog/compare-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
+
+/** As many as are compared (`MOST_COMPARED`). */
+const IDS = /^[\da-f-]{36}(?:,[\da-f-]{36}){0,2}$/;
 
 export const Route = createFileRoute('/compare')({
   staticData: { audience: 'public' },
   // Junk in the address is dropped, never an error.
-  validateSearch: (raw: Record<string, unknown>): { ids?: string } => {
-    const ids = writeIds(readIds(raw.ids, MOST_COMPARED));
-    return ids === null ? {} : { ids };
-  },
-  loaderDeps: ({ search }) => ({ ids: readIds(search.ids, MOST_COMPARED) }),
+  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
+    typeof ids === 'string' && IDS.test(ids) ? { ids } : {},
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: async ({ context, deps }) => {
-    const { loadCompared } = await import('#/shell/load-product.ts');
+    const { loadCompared } = await import('#/shell/load-saved.ts');
     return loadCompared(context.queryClient, deps.ids);
   },
-  head: () => pageHead({ title: m.compare_title(), path: '/compare', noIndex: true }),
+  head: loadedHead,
   component: Page,
 });
 
 function Page() {
+  const { products } = Route.useLoaderData();
   return (
     <PageFrame title={m.compare_title()} lead={m.compare_lead()}>
-      <ComparePage products={Route.useLoaderData()} />
+      <ComparePage products={products} />
     </PageFrame>
   );
 }

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SavedPage } from '#/features/cart/saved-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
   staticData: { audience: 'public' },
-  head: () => pageHead({ title: m.saved_title(), path: '/saved', noIndex: true }),
+  loader: async () => (await import('#/shell/load-saved.ts')).loadSaved(),
+  head: loadedHead,
   component: Page,
 });
 

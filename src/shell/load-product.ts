@@ -5,7 +5,6 @@ import type { ProductView } from '#/features/catalog/views.ts';
 import { productReviewsOptions } from '#/features/reviews/hooks.ts';
 import type { ProductReviewsView } from '#/features/reviews/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
 import { breadcrumbJsonLd } from './seo/content-json-ld.ts';
@@ -27,21 +26,6 @@ const NO_REVIEWS: ProductReviewsView = { rating: null, rows: [], total: 0, page:
 function readReviews(queryClient: QueryClient, id: string, page: number) {
   const reading = queryClient.ensureQueryData(productReviewsOptions(id, page));
   return import.meta.env.SSR ? reading : reading.catch(() => NO_REVIEWS);
-}
-
-/** Products side by side; one that is gone is left out. */
-export async function loadCompared(queryClient: QueryClient, ids: string[]) {
-  const products = await Promise.all(
-    ids.map(async (id) => {
-      try {
-        return await queryClient.ensureQueryData(productOptions(id));
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    }),
-  );
-  return products.filter((product) => product !== null);
 }
 
 function headOf(product: ProductView, reviews: ProductReviewsView): PageHead {

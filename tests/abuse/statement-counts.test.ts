@@ -118,7 +118,7 @@ it('no call asks the database more than docs/statements.md says', async () => {
   note('another line', await count('cart/add', add(second)));
   const added = await count('cart/add', add(third));
   note('a third line', added);
-  // The casts: what these procedures answer with.
+  // The cast: what this procedure answers with.
   const { lines } = (await ask('cart/list', { locale: 'en' })) as CartView;
   const change = { locale: 'en', lineId: lines[0]?.id, quantity: 2 };
   note('another quantity', await count('cart/update', change));
@@ -127,9 +127,11 @@ it('no call asks the database more than docs/statements.md says', async () => {
   const where = { locale: 'en', delivery: { method: 'pickup' } };
   const quoted = await read('checkout/quote', where);
   note('quote of two lines', quoted);
+  // The cast: what this procedure answers with.
   const order = orderOf(quoted.body as QuoteView);
   const placed = await count('checkout/placeOrder', order);
   note('order of two lines', placed);
+  // The cast: what this procedure answers with.
   const { orderId: id } = placed.body as { orderId: string };
   note('prompt', await count('payments/start', { orderId: id, phone: '0712345678' }));
   note('order page', await read('orders/get', { locale: 'en', id }));

@@ -97,9 +97,9 @@ test.describe('the whole site', () => {
     for (const { path } of chosen) {
       const { bytes, noise } = await weigh(browser, new URL(path, baseURL).href);
       loud.push(...noise.map((line) => `${path}: ${line}`));
-      // A cart is known to its browser only, and a sign-in may have to lead on: these two cannot wait
-      // for a touch.
-      const waits = !/^(?:\/sw)?\/(?:cart|auth\/[\w-]+)$/.test(path);
+      // A cart and what is saved are known to their browser only, and a sign-in may have to lead on: these
+      // cannot wait for a touch.
+      const waits = !/^(?:\/sw)?\/(?:cart|saved|auth\/[\w-]+)$/.test(path);
       if (waits && bytes > MOST_JAVASCRIPT) heavy.push(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
     }
     expect.soft(loud, 'consoles').toEqual([]);

@@ -73,6 +73,7 @@ const AREAS = new Set([
   'payments',
   'products',
   'redirects',
+  'reviews',
   'sets',
   'settings',
   'stock',

@@ -1,13 +1,14 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { isDay } from '#/domain/dates/day.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Input } from '#/ui/input.tsx';
 import { formatDay } from './format-day.ts';
 
-type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon'> & {
+type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon' | 'onChange'> & {
   /** A day, or what is typed of one. Controlled: a value that is set unseen would not be written. */
   value: string;
+  onDay: (typed: string) => void;
 };
 
 /**
@@ -15,14 +16,23 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon
  * theirs ("12/05/2026"), which is another day to half of the readers. Until the page is alive only the
  * browser knows what has been chosen.
  */
-export function DayInput({ value, className, ...rest }: DayInputProps) {
-  const isWritten = useHydrated() && isDay(value);
+export function DayInput({ value, onDay, className, ...rest }: DayInputProps) {
+  const isHydrated = useHydrated();
+  const isWritten = isHydrated && isDay(value);
+  const frame = useRef<HTMLSpanElement>(null);
+  // Chosen before the page was alive: the next drawing would put the value back.
+  useLayoutEffect(() => {
+    const chosen = frame.current?.querySelector('input')?.value ?? '';
+    if (chosen !== '' && chosen !== value) onDay(chosen);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the first drawing found
+  }, []);
   return (
-    <span className="relative block">
+    <span ref={frame} className="relative block">
       <Input
         {...rest}
         type="date"
         value={value}
+        onChange={(event) => onDay(event.currentTarget.value)}
         data-written={isWritten || undefined}
         className={classNames('day-input', className)}
       />

@@ -28,7 +28,7 @@ export function DayFields(props: DayFieldsProps) {
             {...shared}
             min={min}
             value={draft.start}
-            onChange={(event) => onChange(withStart(draft, event.target.value))}
+            onDay={(day) => onChange(withStart(draft, day))}
           />
         )}
       </Field>
@@ -39,7 +39,7 @@ export function DayFields(props: DayFieldsProps) {
             {...shared}
             min={minEnd}
             value={draft.end}
-            onChange={(event) => onChange({ ...draft, end: event.target.value })}
+            onDay={(day) => onChange({ ...draft, end: day })}
           />
         )}
       </Field>

@@ -32,7 +32,9 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
           <Controller
             control={form.control}
             name="eventDate"
-            render={({ field }) => <DayInput {...control} {...field} min={quote.today} />}
+            render={({ field: { onChange, ...field } }) => (
+              <DayInput {...control} {...field} onDay={onChange} min={quote.today} />
+            )}
           />
         )}
       </Field>

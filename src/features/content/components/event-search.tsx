@@ -68,7 +68,7 @@ export function EventSearch() {
             name="from"
             size="lg"
             value={when}
-            onChange={(event) => say(event.currentTarget.value)}
+            onDay={say}
             // Pages are cached for days: only the browser knows what today is.
             onFocus={(event) => {
               event.currentTarget.min = nairobiDay(new Date());

@@ -80,13 +80,7 @@ export function MoveDaysDialog(props: MoveDaysDialogProps) {
         error={refused ?? (wasSent && !isMoved ? missing : undefined)}
         required
       >
-        {(control) => (
-          <DayInput
-            {...control}
-            value={typed}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        )}
+        {(control) => <DayInput {...control} value={typed} onDay={choose} />}
       </Field>
       <FreeDays
         orderId={order.id}
