@@ -8,7 +8,7 @@ export const sets: readonly Guard[] = [
   {
     id: 'together-all-or-none',
     prevents: 'Half a set lies in a cart because one part of it was not free.',
-    file: 'src/features/cart/add-together.server.ts',
+    file: 'src/features/cart/use-cases/add-together.server.ts',
     snippet: 'return reject({ ...decided, productId: part.productId });',
     without: 'continue;',
     tests: {
@@ -21,7 +21,7 @@ export const sets: readonly Guard[] = [
   {
     id: 'together-once',
     prevents: 'A set whose answer was lost is added a second time.',
-    file: 'src/features/cart/add-together.server.ts',
+    file: 'src/features/cart/use-cases/add-together.server.ts',
     snippet: 'if (await findCartOperation(tx, userId, operationId)) return ok(null);',
     without: '',
     tests: {

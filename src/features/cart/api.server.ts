@@ -12,7 +12,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
-import { addTogether } from './add-together.server.ts';
+import { addTogether } from './use-cases/add-together.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import {
   applyCodeToCart,

@@ -12,7 +12,7 @@ import { listReviews } from './admin/list-reviews.server.ts';
 import { readOwnReviews } from './own/read-own-reviews.server.ts';
 import { removeReview, writeReview } from './own/write-review.server.ts';
 import { addReviewPhoto } from './photos/add-review-photo.server.ts';
-import { readProductReviews } from './read-product-reviews.server.ts';
+import { readProductReviews } from './shown/read-product-reviews.server.ts';
 import type {
   AddReviewPhotoRejection,
   DecideReviewRejection,

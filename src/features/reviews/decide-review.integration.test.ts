@@ -15,7 +15,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { answerReview, hideReview, publishReview } from './admin/decide-review.server.ts';
 import { removeReview } from './own/write-review.server.ts';
 import { reviewData } from './personal-data.server.ts';
-import { readProductReviews } from './read-product-reviews.server.ts';
+import { readProductReviews } from './shown/read-product-reviews.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);

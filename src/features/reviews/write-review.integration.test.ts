@@ -14,7 +14,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { publishReview } from './admin/decide-review.server.ts';
 import { readOwnReviews } from './own/read-own-reviews.server.ts';
 import { removeReview, writeReview } from './own/write-review.server.ts';
-import { readProductReviews } from './read-product-reviews.server.ts';
+import { readProductReviews } from './shown/read-product-reviews.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);

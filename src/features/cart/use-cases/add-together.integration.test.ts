@@ -11,7 +11,7 @@ import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts'
 import { addToCart } from '../add-to-cart.server.ts';
 import { listCartLines } from '../queries.server.ts';
 import { listCart } from '../read-cart.server.ts';
-import { addTogether } from '../add-together.server.ts';
+import { addTogether } from './add-together.server.ts';
 
 const { db } = await useDatabase();
 const now = new Date();

@@ -11,7 +11,7 @@ import { setParts } from '#/db/schema/sets.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import { mostSets, partsTaken, setPayment } from '#/domain/sets/set.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
-import { addTogether } from '#/features/cart/add-together.server.ts';
+import { addTogether } from '#/features/cart/use-cases/add-together.server.ts';
 import { getShownSet, listShownSets } from '../read-sets.server.ts';
 import type { SetFields } from '../schemas.ts';
 import { changeSet, createSet, getSetForStaff, removeSet } from './manage-sets.server.ts';

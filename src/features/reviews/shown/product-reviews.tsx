@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js';
 import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { Pagination } from '#/ui/pagination.tsx';
 import { StarRow } from '#/ui/star-row.tsx';
-import { ReviewPhotos } from './photos/review-photos.tsx';
-import type { ProductReviewsView, ReviewView } from './views.ts';
+import { ReviewPhotos } from '../photos/review-photos.tsx';
+import type { ProductReviewsView, ReviewView } from '../views.ts';
 
 export interface ProductReviewsProps {
   productId: string;

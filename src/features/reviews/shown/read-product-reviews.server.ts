@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nearestPage, pageRange } from '#/domain/lists/page.ts';
 import { ratingOf } from '#/domain/reviews/rating.ts';
-import { countStars, listPhotosOf, listPublished } from './queries.server.ts';
-import { toReviewView } from './to-views.server.ts';
-import type { ProductReviewsView } from './views.ts';
+import { countStars, listPhotosOf, listPublished } from '../queries.server.ts';
+import { toReviewView } from '../to-views.server.ts';
+import type { ProductReviewsView } from '../views.ts';
 
 const PAGE_SIZE = 5;
 

@@ -11,12 +11,12 @@ import {
   listCartLines,
   updateCartLine,
   updateCartVersion,
-} from './queries.server.ts';
-import { loadProducts } from './read-cart.server.ts';
-import type { AddTogetherRejection } from './rejections.ts';
-import type { AddTogetherInput } from './schemas.ts';
-import { changeCart } from './use-cases/change-cart.server.ts';
-import { decideAddition } from './use-cases/decide-addition.server.ts';
+} from '../queries.server.ts';
+import { loadProducts } from '../read-cart.server.ts';
+import type { AddTogetherRejection } from '../rejections.ts';
+import type { AddTogetherInput } from '../schemas.ts';
+import { changeCart } from './change-cart.server.ts';
+import { decideAddition } from './decide-addition.server.ts';
 
 /**
  * Adds several products as one: all of them or none (CART-19), once by its operation id. Each is
