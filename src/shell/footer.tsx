@@ -21,7 +21,7 @@ type FooterLink = Pick<LinkProps, 'to' | 'search'> & { label: string };
 
 export function Footer() {
   const shop = useShop();
-  const [, , sets, ...company] = navItems();
+  const [, , ...company] = navItems();
   const router = useRouter();
   // What the page itself is about is not said again below it.
   const path = delocalizePath(useLocation().pathname);
@@ -53,7 +53,7 @@ export function Footer() {
             { to: '/products', label: m.home_all_products() },
             { to: '/products', search: { type: 'rental' }, label: m.footer_hire() },
             { to: '/products', search: { type: 'purchase' }, label: m.footer_buy() },
-            sets,
+            { to: '/sets', label: m.set_title() },
             { to: '/saved', label: m.saved_title() },
           ]}
         />

@@ -46,18 +46,20 @@ export function MenuPanel({ open, onClose, signedOut }: MenuPanelProps) {
         <ShopLinks onLeave={onClose} />
         <nav aria-label={m.nav_label()} className="mt-4 border-t border-line pt-3">
           <ul className="grid grid-cols-2 gap-x-2">
-            {navItems().map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  onClick={onClose}
-                  activeOptions={{ exact: to === '/', includeSearch: false }}
-                  className="flex min-h-11 items-center rounded-control px-3 text-quiet aria-[current=page]:bg-overlay aria-[current=page]:font-semibold aria-[current=page]:text-link"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {[...navItems(), { to: '/sets' as const, label: m.set_title() }].map(
+              ({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={onClose}
+                    activeOptions={{ exact: to === '/', includeSearch: false }}
+                    className="flex min-h-11 items-center rounded-control px-3 text-quiet aria-[current=page]:bg-overlay aria-[current=page]:font-semibold aria-[current=page]:text-link"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <div className="mt-4 flex items-center justify-between border-t border-line pt-4">

@@ -4,7 +4,6 @@ export function navItems() {
   return [
     { to: '/', label: m.nav_home() },
     { to: '/products', label: m.nav_products() },
-    { to: '/sets', label: m.set_title() },
     { to: '/custom-orders', label: m.nav_custom_orders() },
     { to: '/blog', label: m.nav_blog() },
     { to: '/faq', label: m.nav_faq() },

@@ -100,8 +100,10 @@ function orderOf({ cartVersion, price, lines }: QuoteView) {
 
 it('no call asks the database more than docs/statements.md says', async () => {
   const rows: string[] = [];
-  const note = (what: string, { statements, control }: Counted) =>
-    void rows.push(`| ${what} | ${statements} | ${control} |`);
+  const note = (what: string, { statements, control }: Counted) => {
+    const numbers = [String(statements).padStart(10), String(control).padStart(28)];
+    rows.push(`| ${what.padEnd(29)} | ${numbers.join(' | ')} |`);
+  };
   const [first, second, third] = products;
   const read = (path: string, input: object) => count(path, input, { warm: true });
 
@@ -141,8 +143,8 @@ it('no call asks the database more than docs/statements.md says', async () => {
 
 What a call sends to PostgreSQL, of somebody who is signed in; transactions aside. Made by \`tests/abuse/statement-counts.test.ts\`; when a change is meant: \`npx vitest run --project integration tests/abuse/statement-counts -u\`.
 
-| call | statements | begin, commit and savepoints |
-| --- | --: | --: |
+| call                          | statements | begin, commit and savepoints |
+| ----------------------------- | ---------: | ---------------------------: |
 ${rows.join('\n')}
 `;
   await expect(table).toMatchFileSnapshot('../../docs/statements.md');

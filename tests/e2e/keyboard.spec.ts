@@ -89,10 +89,10 @@ test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await page.keyboard.press('ArrowDown');
     await expect(main.getByRole('radio', { name: 'Pick up' })).toBeChecked();
     await page.keyboard.press('ArrowUp');
+    await typeInto(page, main.getByRole('textbox', { name: 'Address and landmark' }), ADDRESS);
     const county = main.getByRole('combobox', { name: 'County' });
     await typeInto(page, county, 'Nakuru');
     await expect(county).toHaveValue('32');
-    await typeInto(page, main.getByRole('textbox', { name: 'Address and landmark' }), ADDRESS);
     const summary = main.getByRole('complementary', { name: 'Your order' });
     await expect(amount(summary, 'To pay now')).toHaveText('KSh 24,200');
     await tabTo(page, main.getByRole('button', { name: 'Place order and pay with M-Pesa' }));

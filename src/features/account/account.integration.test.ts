@@ -165,9 +165,11 @@ describe('the export', () => {
       'orders',
       'payments',
       'payouts',
+      'reviews',
       'savedViews',
       'sms',
       'staffInvitations',
+      'stockAlerts',
       'weeklyFigures',
     ]);
     expect(text).toContain(email);
