@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#/domain/content/content.ts';
 import { readSearch, writePostFilter, type PostFilter } from '#/domain/content/post-filter.ts';
-import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
+import {
+  homeQuery,
+  pageQuery,
+  postQuery,
+  postsQuery,
+  questionsQuery,
+} from '#/features/content/hooks.ts';
 import { tagLabels } from '#/features/content/tag-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -21,6 +27,17 @@ import { siteIdentity } from './site-identity.ts';
  * What the routes of articles, questions and texts load: the data, and what the page's head says of
  * it. Here and not in `head`, whose code every page of the shop carries.
  */
+
+export async function loadHome(queryClient: QueryClient) {
+  const home = await queryClient.ensureQueryData(homeQuery());
+  const head: PageHead = {
+    title: m.home_title(),
+    titleAlone: true,
+    description: m.shell_default_description(),
+    path: '/',
+  };
+  return { home, head };
+}
 
 export async function loadPosts(queryClient: QueryClient, filter: PostFilter) {
   const list = await queryClient.ensureQueryData(postsQuery(filter));

@@ -2,9 +2,8 @@ import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductListView } from './views.ts';
 
-/** The list while it is not there: an error is shown instead. */
-export function listTitle(filter: ProductFilter, list: ProductListView | undefined): string {
-  const chosen = list?.categories.find(({ category }) => category === filter.category);
+export function listTitle(filter: ProductFilter, list: ProductListView): string {
+  const chosen = list.categories.find(({ category }) => category === filter.category);
   if (filter.search) return m.catalog_search_results({ term: filter.search });
   if (chosen) return chosen.name;
   if (filter.type === 'rental') return m.catalog_title_rental();
