@@ -113,14 +113,16 @@ function ShopLinks({ onLeave }: { onLeave: () => void }) {
         </ul>
       )}
       <div>
-        <Link to="/orders" onClick={onLeave} className={ROW}>
-          <Package size={20} aria-hidden="true" className="text-quiet" />
-          {m.orders_title()}
-        </Link>
-        <Link to="/saved" onClick={onLeave} className={ROW}>
-          <Heart size={20} aria-hidden="true" className="text-quiet" />
-          {m.saved_title()}
-        </Link>
+        <div className="grid grid-cols-2">
+          <Link to="/orders" onClick={onLeave} className={ROW}>
+            <Package size={20} aria-hidden="true" className="text-quiet" />
+            {m.orders_title()}
+          </Link>
+          <Link to="/saved" onClick={onLeave} className={ROW}>
+            <Heart size={20} aria-hidden="true" className="text-quiet" />
+            {m.saved_title()}
+          </Link>
+        </div>
         <a href={whatsAppLink(shop, m.home_whatsapp_text())} className={ROW}>
           <span className="text-quiet">
             <WhatsAppIcon />
