@@ -13,11 +13,12 @@ test(
     const phone = project.name === 'phone';
     if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
     // The footer has one too, which an open menu shuts off.
-    await page.getByRole('link', { name: 'Kiswahili' }).first().click();
+    const place = phone ? page.getByRole('dialog') : page;
+    await place.getByRole('link', { name: 'Kiswahili' }).first().click();
     await expect(page).toHaveURL(/\/sw\/products\?search=viti&type=rental$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo ya “viti”');
     if (phone) await page.getByRole('button', { name: 'Fungua menyu' }).click();
-    await page.getByRole('link', { name: 'English' }).first().click();
+    await place.getByRole('link', { name: 'English' }).first().click();
     await expect(page).toHaveURL(/:\d+\/products\?search=viti&type=rental$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   },
@@ -30,7 +31,8 @@ test(
     await visit(page, '/');
     const phone = project.name === 'phone';
     if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Switch to the light theme' }).first().click();
+    const place = phone ? page.getByRole('dialog') : page;
+    await place.getByRole('button', { name: 'Switch to the light theme' }).first().click();
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'day');
     await expectAccessible(page);
@@ -40,7 +42,7 @@ test(
       await expectAccessible(page);
     }
     if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).first().click();
+    await place.getByRole('button', { name: 'Switch to the dark theme' }).first().click();
     await page.reload();
     await expect(html).toHaveAttribute('data-theme', 'night');
   },
