@@ -45,7 +45,7 @@ describe('what may be wished for (WISH-1)', () => {
   });
 });
 
-describe('a alert is fulfilled (WISH-2)', () => {
+describe('an alert is fulfilled (WISH-2)', () => {
   const alert = { quantity: 2, expiresOn: '2026-12-12' };
   it.each([
     [stock(2), TODAY, true],

@@ -2,7 +2,7 @@ import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
-/** How long a alert to buy is kept: nobody waits longer for a shop. */
+/** How long an alert to buy is kept: nobody waits longer for a shop. */
 export const PURCHASE_ALERT_DAYS = 90;
 
 export type StockAlertRejection =
@@ -11,7 +11,7 @@ export type StockAlertRejection =
   /** The first hire day is too near for a mail to help. */
   | { reason: 'ALERT_TOO_LATE' };
 
-/** What is known of a product on the days of a alert, now. */
+/** What is known of a product on the days of an alert, now. */
 export interface StockAlertStock {
   /** Units free on all of its days, or for sale. */
   free: number;
@@ -19,12 +19,12 @@ export interface StockAlertStock {
   isTooSoon: boolean;
 }
 
-/** The day on which a alert is forgotten: the first hire day; for a purchase (no days) so many days from now (WISH-1). */
+/** The day on which an alert is forgotten: the first hire day; for a purchase (no days) so many days from now (WISH-1). */
 export function stockAlertExpiry(range: RentalRange | null, today: Day): Day {
   return range ? range.start : addDays(today, PURCHASE_ALERT_DAYS);
 }
 
-/** Whether somebody may alert to be told of so many units, and until when (WISH-1). */
+/** Whether somebody may ask to be told of so many units, and until when (WISH-1). */
 export function checkStockAlert(
   { range, quantity }: { range: RentalRange | null; quantity: number },
   { free, isTooSoon }: StockAlertStock,
@@ -36,7 +36,7 @@ export function checkStockAlert(
   return ok({ expiresOn });
 }
 
-/** Whether a alert that is open is fulfilled now (WISH-2). */
+/** Whether an alert that is open is fulfilled now (WISH-2). */
 export function isFulfilled(
   { quantity, expiresOn }: { quantity: number; expiresOn: Day },
   { free, isTooSoon }: StockAlertStock,

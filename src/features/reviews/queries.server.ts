@@ -49,17 +49,16 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewRow
   return row ?? null;
 }
 
-/** False: it is another than was read. */
+/** Makes the locked review another version. */
 export async function updateReview(
   tx: Transaction,
   { id, version }: { id: string; version: number },
   changes: Partial<Pick<ReviewRow, 'state' | 'hideReason' | 'hideNote' | 'answer'>>,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .update(productReviews)
     .set({ ...changes, version: version + 1 })
-    .where(and(eq(productReviews.id, id), eq(productReviews.version, version)));
-  return changed.rowCount === 1;
+    .where(eq(productReviews.id, id));
 }
 
 export async function deleteReview(tx: Transaction, id: string): Promise<void> {

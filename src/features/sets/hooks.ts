@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -25,15 +25,6 @@ export function staffSetsOptions() {
 
 export function staffSetOptions(setId: string) {
   return api.sets.get.queryOptions({ input: { setId }, staleTime: 10_000 });
-}
-
-/** For the parts: found by their words or label code, whatever their state. */
-export function partChoiceOptions(search: string) {
-  return api.catalog.manage.list.queryOptions({
-    input: { search: search.slice(0, 80), sort: 'name', descending: false },
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
 }
 
 export function useRefreshSets() {

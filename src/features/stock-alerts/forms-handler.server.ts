@@ -5,16 +5,16 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
 import { deleteStockAlert } from './queries.server.ts';
-import { askForm } from './schemas.ts';
+import { askStockAlertForm } from './schemas.ts';
 import { askStockAlert } from './use-cases/ask-stock-alert.server.ts';
 import { STOCK_ALERT } from './use-cases/leavable.ts';
 
-/** A alert without a script: answered by going on to a page that says what happened. */
+/** An alert without a script: answered by going on to a page that says what happened. */
 export async function handleStockAlertForm(request: Request): Promise<Response> {
   if (isForeign(request)) return refused(403);
   const form = await readTextForm(request);
   if (!form) return refused(400);
-  const input = askForm.safeParse(form);
+  const input = askStockAlertForm.safeParse(form);
   const clientIp = request.headers.get('x-goled-client-ip') ?? 'unknown';
   const asked = input.success ? await askStockAlert({ clientIp }, input.data, new Date()) : null;
   const show = asked?.ok ? 'sent' : asked?.reason === 'TOO_MANY_TRIES' ? 'busy' : 'mistyped';
@@ -23,7 +23,7 @@ export async function handleStockAlertForm(request: Request): Promise<Response> 
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** Takes a alert back; again is no error. Whoever has its mail may do that, and nothing else. */
+/** Takes an alert back; again is no error. Whoever has its mail may do that, and nothing else. */
 export function handleStockAlertLeave(request: Request): Promise<Response> {
   return handleAccountLeave(request, STOCK_ALERT, async (stockAlertId) => {
     await deleteStockAlert(getDatabase(), stockAlertId);

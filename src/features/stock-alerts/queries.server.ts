@@ -85,7 +85,7 @@ export async function updateChecked(
     .where(and(isOf(group), isNull(stockAlerts.notifiedAt)));
 }
 
-/** Marks a alert as told; null when it is told already, or was taken back. */
+/** Marks an alert as told; null when it is told already, or was taken back. */
 export async function updateNotified(
   tx: Transaction,
   id: string,

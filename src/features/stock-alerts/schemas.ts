@@ -8,19 +8,19 @@ const fields = {
   email: emailField,
   locale: localeSchema,
   website: honeypotField,
-  /** Hire days [from, to); without them it is a alert to buy. */
+  /** Hire days [from, to); without them it is an alert to buy. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 };
 
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
 
-export const askInput = z.object({ ...fields, quantity: z._default(quantity, 1) });
+export const askStockAlertInput = z.object({ ...fields, quantity: z._default(quantity, 1) });
 
 /** The same of a form without a script, which sends nothing but text. */
-export const askForm = z.object({
+export const askStockAlertForm = z.object({
   ...fields,
   quantity: z._default(z.pipe(z.coerce.number(), quantity), 1),
 });
 
-export type AskInput = z.output<typeof askInput>;
+export type AskStockAlertInput = z.output<typeof askStockAlertInput>;

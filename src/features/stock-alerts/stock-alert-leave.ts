@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import type { LeaveTexts } from '#/platform/mail/mail-link-form.tsx';
 
-/** Where a alert is taken back, and where its form ends without a script. */
+/** Where an alert is taken back, and where its form ends without a script. */
 export const stockAlertLeave: LeaveTexts = {
   action: m.stock_alert_leave_action,
   asks: { title: m.stock_alert_leave_title, text: m.stock_alert_leave_text },

@@ -66,7 +66,7 @@ async function openStockAlert(email = anybody()) {
   return { ...taken, email, alert };
 }
 
-describe('a alert', () => {
+describe('an alert', () => {
   it('is one per address, product and days, with the quantity said last (WISH-1)', async () => {
     const { productId } = await takenProduct();
     const email = anybody();

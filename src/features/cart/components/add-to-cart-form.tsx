@@ -22,7 +22,7 @@ import type { AddToCartInput } from '../account/cart-operations.ts';
 import { earlyAddition } from '../early/early-addition.ts';
 import { AddBar } from './add-bar.tsx';
 import { rangeOfDraft } from './dates-draft.ts';
-import { fittingPart, FittingTicks, useFitting } from './fitting-ticks.tsx';
+import { FittingProducts, partOf, useFittingProducts } from './fitting-products.tsx';
 import { LineText } from './line-text.tsx';
 import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
@@ -62,7 +62,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const own = quoted
     ? linePayment({ type, quantity, ...quoted }, product.deposit)
     : offerPayment(product, { type, quantity, days });
-  const fitting = useFitting(product.related, { type, days });
+  const fitting = useFittingProducts(product.related, { type, days });
   const payment = paymentsTogether([own, ...fitting.payments]);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
   // While the quote of other days stands in for one that is asked for, nothing is known.
@@ -87,7 +87,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       fitting.ticked.length > 0
         ? cart.addTogether(m.cart_fits_name({ product: product.name }), [
             { product: addable, request },
-            ...fitting.ticked.map((card) => fittingPart(card, request)),
+            ...fitting.ticked.map((card) => partOf(card, { ...request, quantity: 1 })),
           ])
         : cart.add(addable, { ...request, ...(onOtherDates && { onOtherDates }) });
     notePagePart(adding);
@@ -187,7 +187,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           {error}
         </p>
       )}
-      <FittingTicks {...fitting} added={{ type, days }} />
+      <FittingProducts {...fitting} added={{ type, days }} />
       <AddBar
         payment={payment}
         count={1 + fitting.ticked.length}

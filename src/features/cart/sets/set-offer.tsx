@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { chooseOptions } from '#/domain/cart/line-options.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { mostSets, partsOffered, partsTaken, setPayment, type SetPart } from '#/domain/sets/set.ts';
@@ -11,6 +10,7 @@ import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { AddBar } from '../components/add-bar.tsx';
 import { rangeOfDraft } from '../components/dates-draft.ts';
+import { partOf } from '../components/fitting-products.tsx';
 import { gapLabel } from '../components/range-labels.ts';
 import { useDatesDraft } from '../components/use-dates-draft.ts';
 import { useCart } from '../hooks.ts';
@@ -41,10 +41,9 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const added = { type, days: range && daysBetween(range.start, range.end) };
   const taken = partsTaken(parts, added, leftOut);
-  const wanted = taken.map(({ product, quantity }) => ({
-    product,
-    request: { type, quantity: quantity * sets, range, options: pictured(product) },
-  }));
+  const wanted = taken.map(({ product, quantity }) =>
+    partOf(product, { type, quantity: quantity * sets, range }),
+  );
   const isDated = type === 'purchase' || range !== null;
   const preview = useSetPreview(wanted, isDated);
 
@@ -130,9 +129,4 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
       />
     </form>
   );
-}
-
-function pictured(product: ProductCardView) {
-  const options = chooseOptions(product, {});
-  return options.ok ? options.value : {};
 }

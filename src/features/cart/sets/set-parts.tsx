@@ -3,7 +3,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import type { SetPart } from '#/domain/sets/set.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { PartTick } from '../components/part-tick.tsx';
+import { PartCheckbox } from '../components/part-checkbox.tsx';
 
 interface SetPartsProps {
   parts: readonly SetPart<ProductCardView>[];
@@ -27,7 +27,7 @@ export function SetParts({ parts, taken, added, sets, problems, onTick }: SetPar
           const price = formatMoney(offerPayment(product, { ...added, quantity: units }).total);
           const isTicked = taken.includes(part);
           return (
-            <PartTick
+            <PartCheckbox
               key={product.id}
               product={product}
               label={`${units} × ${product.name}`}

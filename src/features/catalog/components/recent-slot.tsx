@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MOST_RECENT } from '#/domain/saved/id-list.ts';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { noteSeen, useRecent } from './recent-store.ts';
 
@@ -25,7 +26,7 @@ export function RecentSlot({ productId }: { productId: string }) {
     <div ref={place} className="min-h-px">
       {isNear && others.length > 0 && (
         <LateBoundary of={RecentRow}>
-          <RecentRow ids={others.slice(0, 8)} />
+          <RecentRow ids={others.slice(0, MOST_RECENT - 1)} />
         </LateBoundary>
       )}
     </div>

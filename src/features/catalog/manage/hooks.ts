@@ -34,15 +34,6 @@ export function productPreviewOptions(id: string) {
   });
 }
 
-/** For what fits a product: found by its words or label code, whatever its state. */
-export function productChoiceOptions(search: string) {
-  return api.catalog.manage.list.queryOptions({
-    input: { search: search.slice(0, 80), sort: 'name', descending: false },
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function manageFailureText(error: unknown): string {
   return rejectionText(error, manageSentences) ?? m.product_admin_failed();
 }

@@ -1,9 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { Alert } from '#/ui/alert.tsx';
-import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
+import { StepFormDialog } from '#/platform/forms/step-form-dialog.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { decisionFailureText } from './messages.ts';
 import { SHORTEST_REASON } from './schemas.ts';
@@ -30,32 +28,22 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, verb, step, needsReason = false, canSend = true } = props;
   const { onSend, onClose, children, label, mostLetters = 500 } = props;
-  const id = useId();
   const [note, setNote] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const isMissing = needsReason && note.trim().length < SHORTEST_REASON;
   return (
-    <GuardedFormDialog
-      id={id}
+    <StepFormDialog
       size="md"
       title={title}
       description={text}
-      onEdit={step.reset}
+      verb={verb}
+      step={step}
+      failureText={decisionFailureText}
       onSubmit={() => {
         setWasSent(true);
-        if (!step.isPending && !isMissing && canSend) onSend(note.trim());
+        if (!isMissing && canSend) onSend(note.trim());
       }}
-      onClose={() => step.isPending || onClose()}
-      footer={
-        <>
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            {m.admin_order_close()}
-          </Button>
-          <Button type="submit" size="lg" form={id} busy={step.isPending}>
-            {verb}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {children}
       <Field
@@ -73,11 +61,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         )}
       </Field>
-      {step.error && (
-        <Alert tone="danger" live>
-          {decisionFailureText(step.error)}
-        </Alert>
-      )}
-    </GuardedFormDialog>
+    </StepFormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { LONGEST_REVIEW_ANSWER } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { StepFormDialog } from '#/platform/forms/step-form-dialog.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { useDecideReview } from '../hooks.ts';
+import { reviewFailureText } from '../messages.ts';
 import type { StaffReviewView } from '../views.ts';
-import { DecisionForm } from './decision-form.tsx';
 
 interface AnswerDialogProps {
   review: StaffReviewView;
@@ -19,11 +20,13 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   const save = useDecideReview(m.reviews_admin_answer_done, onClose);
   const send = () => save.mutate({ step: 'answer', id, version, answer: answer.trim() });
   return (
-    <DecisionForm
+    <StepFormDialog
+      size="md"
       title={m.reviews_admin_answer_of({ product, number })}
-      text={m.reviews_admin_answer_text()}
+      description={m.reviews_admin_answer_text()}
       verb={m.reviews_admin_answer()}
       step={save}
+      failureText={reviewFailureText}
       onSubmit={send}
       onClose={onClose}
     >
@@ -43,6 +46,6 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
           />
         )}
       </Field>
-    </DecisionForm>
+    </StepFormDialog>
   );
 }

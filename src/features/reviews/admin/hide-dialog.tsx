@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { HIDE_REASONS, LONGEST_HIDE_NOTE, type HideReason } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { StepFormDialog } from '#/platform/forms/step-form-dialog.tsx';
 import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { useDecideReview } from '../hooks.ts';
+import { reviewFailureText } from '../messages.ts';
 import type { StaffReviewView } from '../views.ts';
-import { DecisionForm } from './decision-form.tsx';
 import { hideLabels } from './labels.ts';
 
 interface ReviewDialogProps {
@@ -30,11 +31,13 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
   }
 
   return (
-    <DecisionForm
+    <StepFormDialog
+      size="md"
       title={m.reviews_admin_hide_of({ product, number })}
-      text={m.reviews_admin_hide_text()}
+      description={m.reviews_admin_hide_text()}
       verb={m.reviews_admin_hide()}
       step={hide}
+      failureText={reviewFailureText}
       onSubmit={send}
       onClose={onClose}
     >
@@ -61,6 +64,6 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
           />
         )}
       </Field>
-    </DecisionForm>
+    </StepFormDialog>
   );
 }

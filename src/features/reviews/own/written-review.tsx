@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
 import { StarRow } from '#/ui/star-row.tsx';
 import { reviewFailureText } from '../messages.ts';
-import { ReviewPhotos } from '../photos/review-photos.tsx';
+import { ReviewBody } from '../shown/review-body.tsx';
 import type { OwnReviewView } from '../views.ts';
 
 const TONES = { waiting: 'warning', published: 'success', hidden: 'neutral' } as const;
@@ -28,8 +27,7 @@ interface WrittenReviewProps {
 
 /** One's own review, what became of it, and the way to take it away. */
 export function WrittenReview({ product, review }: WrittenReviewProps) {
-  const { stars, text, state, hidden, answer, photos } = review;
-  const shop = useShop();
+  const { stars, state, hidden } = review;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -43,14 +41,7 @@ export function WrittenReview({ product, review }: WrittenReviewProps) {
             : m.reviews_own_hidden_personal({ note: hidden.note })}
         </Alert>
       )}
-      {text !== '' && <p className="max-w-prose break-words whitespace-pre-line">{text}</p>}
-      <ReviewPhotos photos={photos} />
-      {answer !== null && (
-        <div className="max-w-prose border-l-2 border-filament-edge pl-4">
-          <p className="text-sm font-semibold">{m.reviews_answer_of({ shop: shop.name })}</p>
-          <p className="break-words whitespace-pre-line">{answer}</p>
-        </div>
-      )}
+      <ReviewBody review={review} />
       <RemoveReview product={product} id={review.id} />
     </div>
   );

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatMonth } from '#/platform/i18n/format-day.ts';
 import { Pagination } from '#/ui/pagination.tsx';
 import { StarRow } from '#/ui/star-row.tsx';
-import { ReviewPhotos } from '../photos/review-photos.tsx';
+import { ReviewBody } from './review-body.tsx';
 import type { ProductReviewsView, ReviewView } from '../views.ts';
 
 export interface ProductReviewsProps {
@@ -59,9 +58,8 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
 }
 
 function Review({ review }: { review: ReviewView }) {
-  const { stars, text, author, type, answer, photos } = review;
+  const { stars, author, type } = review;
   const month = formatMonth(review.month);
-  const shop = useShop();
   return (
     <article className="grid gap-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,14 +71,7 @@ function Review({ review }: { review: ReviewView }) {
             : m.reviews_verified_bought({ month })}
         </span>
       </header>
-      {text !== '' && <p className="max-w-prose break-words whitespace-pre-line">{text}</p>}
-      <ReviewPhotos photos={photos} />
-      {answer !== null && (
-        <div className="max-w-prose border-l-2 border-filament-edge pl-4">
-          <p className="text-sm font-semibold">{m.reviews_answer_of({ shop: shop.name })}</p>
-          <p className="break-words whitespace-pre-line">{answer}</p>
-        </div>
-      )}
+      <ReviewBody review={review} />
     </article>
   );
 }

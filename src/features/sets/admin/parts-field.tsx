@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { X } from 'lucide-react';
 import { MOST_PART_UNITS, MOST_PARTS } from '#/domain/sets/set.ts';
+import { ProductSearch } from '#/features/catalog/product-search.tsx';
 import { m } from '#/paraglide/messages.js';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
-import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { partChoiceOptions } from '../hooks.ts';
 import type { PartDraft } from './draft.ts';
-
-const SHOWN = 6;
 
 interface PartsFieldProps {
   parts: readonly PartDraft[];
@@ -42,9 +37,14 @@ export function PartsField({ parts, onChange }: PartsFieldProps) {
         ))}
       </ul>
       {parts.length < MOST_PARTS && (
-        <PartSearch
+        <ProductSearch
+          label={m.set_admin_part_search()}
+          addLabel={m.set_admin_part_add}
           taken={parts.map(({ productId }) => productId)}
-          onAdd={(part) => onChange([...parts, part])}
+          onAdd={({ id, name, nameSw }) => {
+            const names = { en: name, sw: nameSw };
+            onChange([...parts, { productId: id, name: names, quantity: '1', isOptional: false }]);
+          }}
         />
       )}
     </fieldset>
@@ -92,53 +92,4 @@ function PartRow({ part, onChange, onRemove }: PartRowProps) {
 
 function labelOf({ name }: PartDraft): string {
   return name ? nameLabel({ name: name.en, nameSw: name.sw }) : m.set_admin_part_gone();
-}
-
-interface PartSearchProps {
-  taken: readonly string[];
-  onAdd: (part: PartDraft) => void;
-}
-
-function PartSearch({ taken, onAdd }: PartSearchProps) {
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  const { data } = useQuery(partChoiceOptions(wanted));
-  const found = (wanted ? (data?.products ?? []) : [])
-    .filter(({ id }) => !taken.includes(id))
-    .slice(0, SHOWN);
-  return (
-    <>
-      <Field label={m.set_admin_part_search()} unmarked className="max-w-md">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={80}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <ul aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
-        {found.map(({ id, name, nameSw }) => (
-          <li key={id}>
-            <Button
-              variant="quiet"
-              size="sm"
-              block
-              aria-label={m.set_admin_part_add({ name: nameLabel({ name, nameSw }) })}
-              onClick={() => {
-                const names = { en: name, sw: nameSw };
-                onAdd({ productId: id, name: names, quantity: '1', isOptional: false });
-                setTyped('');
-              }}
-            >
-              <Plus size={16} aria-hidden="true" /> {nameLabel({ name, nameSw })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -20,7 +20,7 @@ function whatText({ product, quantity, start, end }: StockAlertMailData): string
     : m.stock_alert_mail_buy({ product, quantity });
 }
 
-/** The one mail of a alert: what was asked for can be had again. */
+/** The one mail of an alert: what was asked for can be had again. */
 export const stockAlertMail = defineMail(stockAlertData, {
   subject: ({ product, start }) =>
     start

@@ -7,7 +7,7 @@ import { formWait } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { insertStockAlert } from '../queries.server.ts';
 import type { AskRejection } from '../rejections.ts';
-import type { AskInput } from '../schemas.ts';
+import type { AskStockAlertInput } from '../schemas.ts';
 import { readStockAlertStock } from './read-stock-alert-stock.server.ts';
 import { WORDING } from './wording.ts';
 
@@ -18,7 +18,7 @@ const FOR_ONE = { max: 10, window: 24 * 3600 };
 /** Writes down that somebody wants to be told; the answer never says whether the address is known. */
 export async function askStockAlert(
   context: Pick<RequestContext, 'clientIp'>,
-  input: AskInput,
+  input: AskStockAlertInput,
   now: Date,
 ): Promise<Result<null, AskRejection>> {
   const { productId, email, locale, website, quantity, from, to } = input;

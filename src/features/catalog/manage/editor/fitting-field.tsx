@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { X } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
-import { productChoiceOptions } from '../hooks.ts';
+import { ProductSearch } from '#/features/catalog/product-search.tsx';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
-
 import { MOST_FITTING } from '../schemas.ts';
 import type { FittingProduct } from '../views.ts';
-
-const SHOWN = 6;
 
 interface FittingFieldProps {
   fitting: readonly FittingProduct[];
@@ -20,12 +13,6 @@ interface FittingFieldProps {
 
 /** Products that go with this one, found by their words. */
 export function FittingField({ fitting, onChange }: FittingFieldProps) {
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  const { data } = useQuery(productChoiceOptions(wanted));
-  const found = (wanted ? (data?.products ?? []) : [])
-    .filter(({ id }) => !fitting.some((other) => other.id === id))
-    .slice(0, SHOWN);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium">{m.product_admin_fits()}</legend>
@@ -45,37 +32,13 @@ export function FittingField({ fitting, onChange }: FittingFieldProps) {
         ))}
       </ul>
       {fitting.length < MOST_FITTING && (
-        <Field label={m.product_admin_fits_search()} unmarked className="max-w-md">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              autoComplete="off"
-              maxLength={80}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <ProductSearch
+          label={m.product_admin_fits_search()}
+          addLabel={m.product_admin_fits_add}
+          taken={fitting.map(({ id }) => id)}
+          onAdd={(product) => onChange([...fitting, product])}
+        />
       )}
-      <ul aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
-        {found.map(({ id, name, nameSw }) => (
-          <li key={id}>
-            <Button
-              variant="quiet"
-              size="sm"
-              block
-              aria-label={m.product_admin_fits_add({ name: nameLabel({ name, nameSw }) })}
-              onClick={() => {
-                onChange([...fitting, { id, name, nameSw }]);
-                setTyped('');
-              }}
-            >
-              <Plus size={16} aria-hidden="true" /> {nameLabel({ name, nameSw })}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </fieldset>
   );
 }

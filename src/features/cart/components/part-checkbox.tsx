@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { LitPicture } from '#/features/catalog/lit-picture.tsx';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
-interface PartTickProps {
+interface PartCheckboxProps {
   product: Pick<ProductCardView, 'image'>;
   label: ReactNode;
   detail: ReactNode;
@@ -14,7 +14,14 @@ interface PartTickProps {
 }
 
 /** One product of several that are added together: the whole line is the target. */
-export function PartTick({ product, label, detail, isTicked, onTick, problem }: PartTickProps) {
+export function PartCheckbox({
+  product,
+  label,
+  detail,
+  isTicked,
+  onTick,
+  problem,
+}: PartCheckboxProps) {
   const id = useId();
   return (
     <li>

@@ -1,30 +1,34 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { reviewFailureText } from '../messages.ts';
+import { GuardedFormDialog } from './guarded-form-dialog.tsx';
 
-interface DecisionFormProps {
+export interface StepFormDialogProps {
   title: string;
-  text: string;
+  description?: string | undefined;
+  /** What is done, as its button says it. */
   verb: string;
+  size?: 'md';
+  isDangerous?: boolean | undefined;
   step: { isPending: boolean; error: Error | null; reset: () => void };
+  failureText: (error: Error) => string;
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** What staff decide about a review: what stands in it stays when it is refused. */
-export function DecisionForm(props: DecisionFormProps) {
-  const { title, text, verb, step, onSubmit, onClose, children } = props;
+/** The form of one step that staff take; a rejection stands in it, and what was typed stays. */
+export function StepFormDialog(props: StepFormDialogProps) {
+  const { title, description, verb, size, isDangerous, step, failureText } = props;
+  const { onSubmit, onClose, children } = props;
   const id = useId();
   return (
     <GuardedFormDialog
       id={id}
-      size="md"
+      {...(size && { size })}
       title={title}
-      description={text}
+      description={description}
       onEdit={step.reset}
       onSubmit={() => step.isPending || onSubmit()}
       onClose={() => step.isPending || onClose()}
@@ -33,7 +37,13 @@ export function DecisionForm(props: DecisionFormProps) {
           <Button variant="quiet" size="lg" onClick={onClose}>
             {m.admin_order_close()}
           </Button>
-          <Button type="submit" size="lg" form={id} busy={step.isPending}>
+          <Button
+            type="submit"
+            size="lg"
+            form={id}
+            busy={step.isPending}
+            variant={isDangerous ? 'danger' : 'primary'}
+          >
             {verb}
           </Button>
         </>
@@ -42,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
       {children}
       {step.error && (
         <Alert tone="danger" live>
-          {reviewFailureText(step.error)}
+          {failureText(step.error)}
         </Alert>
       )}
     </GuardedFormDialog>

@@ -5,10 +5,10 @@ import { formatMoney } from '#/domain/money/money.ts';
 import type { ProductCardView, RelatedView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AddToCartInput, PartAddition } from '../account/cart-operations.ts';
-import { PartTick } from './part-tick.tsx';
+import { PartCheckbox } from './part-checkbox.tsx';
 
 /** What fits a product and can be added with it in the same way, one of each (CART-20). */
-export function useFitting(related: readonly RelatedView[], added: AddedAs) {
+export function useFittingProducts(related: readonly RelatedView[], added: AddedAs) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const offered = related.filter(
     (card) =>
@@ -28,23 +28,26 @@ export function useFitting(related: readonly RelatedView[], added: AddedAs) {
   };
 }
 
-/** One of it, as the product that it is added with. */
-export function fittingPart(
-  card: ProductCardView,
-  { type, range }: Pick<AddToCartInput, 'type' | 'range'>,
+/** So many units, as they are pictured. */
+export function partOf(
+  product: ProductCardView,
+  { type, quantity, range }: Pick<AddToCartInput, 'type' | 'quantity' | 'range'>,
 ): PartAddition {
-  const options = chooseOptions(card, {});
+  const options = chooseOptions(product, {});
   return {
-    product: card,
-    request: { type, quantity: 1, range, options: options.ok ? options.value : {} },
+    product,
+    request: { type, quantity, range, options: options.ok ? options.value : {} },
   };
 }
 
-type FittingTicksProps = Pick<ReturnType<typeof useFitting>, 'offered' | 'ticked' | 'onTick'> & {
+type FittingProductsProps = Pick<
+  ReturnType<typeof useFittingProducts>,
+  'offered' | 'ticked' | 'onTick'
+> & {
   added: AddedAs;
 };
 
-export function FittingTicks({ offered, ticked, onTick, added }: FittingTicksProps) {
+export function FittingProducts({ offered, ticked, onTick, added }: FittingProductsProps) {
   if (offered.length === 0) return null;
   return (
     <fieldset>
@@ -52,7 +55,7 @@ export function FittingTicks({ offered, ticked, onTick, added }: FittingTicksPro
       <p className="text-sm text-quiet">{m.cart_fits_hint()}</p>
       <ul className="mt-2 grid gap-1">
         {offered.map((card) => (
-          <PartTick
+          <PartCheckbox
             key={card.id}
             product={card}
             label={card.name}
