@@ -41,9 +41,11 @@ export const ownership: readonly Guard[] = [
     id: 'cart-line-removal-owner',
     prevents: 'A line of somebody else’s cart is removed by its id.',
     file: 'src/features/cart/queries.server.ts',
-    snippet: '.where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)))',
-    without: '.where(eq(cartItems.id, lineId))',
-    tests: { 'tests/abuse/strangers.test.ts': ['%s does nothing to it'] },
+    snippet: '.where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));',
+    without: '.where(eq(cartItems.id, lineId));',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': ['does not know the line of somebody else'],
+    },
   },
   {
     id: 'idempotency-user',

@@ -23,7 +23,12 @@ import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './merge/preview-merge.server.ts';
-import { listCart, type CartReading } from './read-cart.server.ts';
+import {
+  listCart,
+  viewChangedCart,
+  type CartReading,
+  type ChangedCart,
+} from './read-cart.server.ts';
 import type {
   AddToCartRejection,
   AddTogetherRejection,
@@ -60,6 +65,9 @@ function readingIn(locale: Locale): CartReading {
 const cartOf = (userId: string, locale: Locale) =>
   listCart(getDatabase(), userId, readingIn(locale));
 
+const changedCartOf = (userId: string, changed: ChangedCart | null, locale: Locale) =>
+  viewChangedCart(getDatabase(), userId, changed, readingIn(locale));
+
 /** Every change answers with the whole cart, so that the browser need not ask again. */
 export const cartApi = {
   list: customerProcedure
@@ -72,8 +80,9 @@ export const cartApi = {
     .input(addToCartInput)
     .errors(rejections<AddToCartRejection>())
     .handler(async ({ input, context, errors }) => {
-      unwrapOrThrow(await addToCart(getDatabase(), context.user.id, input, today()), errors);
-      return cartOf(context.user.id, input.locale);
+      const { id } = context.user;
+      const changed = unwrapOrThrow(await addToCart(getDatabase(), id, input, today()), errors);
+      return changedCartOf(id, changed, input.locale);
     }),
 
   addTogether: customerProcedure
@@ -85,8 +94,9 @@ export const cartApi = {
     .input(addTogetherInput)
     .errors(rejections<AddTogetherRejection>())
     .handler(async ({ input, context, errors }) => {
-      unwrapOrThrow(await addTogether(getDatabase(), context.user.id, input, today()), errors);
-      return cartOf(context.user.id, input.locale);
+      const { id } = context.user;
+      const changed = unwrapOrThrow(await addTogether(getDatabase(), id, input, today()), errors);
+      return changedCartOf(id, changed, input.locale);
     }),
 
   update: customerProcedure
@@ -96,16 +106,16 @@ export const cartApi = {
     .handler(async ({ input, context, errors }) => {
       const updated = await updateLine(getDatabase(), context.user.id, input, today());
       if (!updated.ok && updated.reason === 'LINE_NOT_FOUND') throw notFound();
-      unwrapOrThrow(updated, errors);
-      return cartOf(context.user.id, input.locale);
+      return changedCartOf(context.user.id, unwrapOrThrow(updated, errors), input.locale);
     }),
 
   remove: customerProcedure
     .route({ method: 'DELETE', path: '/cart/lines/{lineId}', summary: 'Remove a line' })
     .input(removeLineInput)
     .handler(async ({ input, context }) => {
-      foundOrThrow(await removeLine(getDatabase(), context.user.id, input.lineId));
-      return cartOf(context.user.id, input.locale);
+      const { id } = context.user;
+      const changed = foundOrThrow(await removeLine(getDatabase(), id, input.lineId));
+      return changedCartOf(id, changed, input.locale);
     }),
 
   clear: customerProcedure

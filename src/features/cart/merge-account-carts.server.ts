@@ -9,7 +9,6 @@ import {
   deleteCartOperationsOf,
   listCartLines,
   lockCart,
-  updateCartCode,
   updateCartVersion,
 } from './queries.server.ts';
 
@@ -33,8 +32,7 @@ export async function mergeAccountCarts(
   const { left } = await adoptGuestCart(tx, to, requests, today);
   await deleteCartLines(tx, from);
   await deleteCartOperationsOf(tx, from);
-  await updateCartCode(tx, from, null);
-  await updateCartVersion(tx, from);
+  await updateCartVersion(tx, from, { discountCode: null });
   return left.length;
 }
 

@@ -56,23 +56,23 @@ async function lockExistingCart(tx: Transaction, userId: string): Promise<CartHe
   return rows[0];
 }
 
-/** Makes the locked cart another version: orders name theirs, and other tabs read it again. */
-export async function updateCartVersion(tx: Transaction, userId: string): Promise<void> {
-  const [cart] = await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.userId, userId))
-    .returning({ version: carts.version });
-  if (cart) await publish(tx, cartTopic(userId), cart.version);
-}
-
-/** Keeps a code with the locked cart, or none. */
-export async function updateCartCode(
+/**
+ * Makes the locked cart another version: orders name theirs, and other tabs read it again. With
+ * `discountCode`, that code is kept with it, or none. Answers the cart's head from then on.
+ */
+export async function updateCartVersion(
   tx: Transaction,
   userId: string,
-  discountCode: string | null,
-): Promise<void> {
-  await tx.update(carts).set({ discountCode }).where(eq(carts.userId, userId));
+  changes: Partial<Pick<CartHead, 'discountCode'>> = {},
+): Promise<CartHead> {
+  const [cart] = await tx
+    .update(carts)
+    .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(carts.userId, userId))
+    .returning(headColumns);
+  if (!cart) throw new Error(`No cart for user ${userId}`);
+  await publish(tx, cartTopic(userId), cart.version);
+  return cart;
 }
 
 /** Null for a person who never had a cart. */
@@ -94,9 +94,14 @@ export async function insertCartLine(
   tx: Transaction,
   userId: string,
   line: NewLine,
-): Promise<void> {
-  // Several lines of one transaction keep the order in which they came: now() would be the same for all.
-  await tx.insert(cartItems).values({ ...line, userId, createdAt: sql`clock_timestamp()` });
+): Promise<CartLine> {
+  const [inserted] = await tx
+    .insert(cartItems)
+    // Several lines of one transaction keep the order in which they came: now() would be the same for all.
+    .values({ ...line, userId, createdAt: sql`clock_timestamp()` })
+    .returning(lineColumns);
+  if (!inserted) throw new Error('The cart line was not inserted');
+  return inserted;
 }
 
 /** Writes everything about a line that can change. A line of somebody else stays as it is. */
@@ -120,16 +125,13 @@ export async function updateCartLine(
     .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));
 }
 
+/** A line of somebody else stays. */
 export async function deleteCartLine(
   tx: Transaction,
   userId: string,
   lineId: string,
-): Promise<boolean> {
-  const rows = await tx
-    .delete(cartItems)
-    .where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)))
-    .returning({ id: cartItems.id });
-  return rows.length > 0;
+): Promise<void> {
+  await tx.delete(cartItems).where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
 }
 
 export async function deleteCartLines(tx: Transaction, userId: string): Promise<number> {
@@ -164,15 +166,17 @@ export async function listCartOperations(
   return rows.map((row) => row.operationId);
 }
 
-/** Notes additions as carried out, in the transaction that does so. */
+/** Notes additions as carried out, in the transaction that does so. Answers how many were not before. */
 export async function insertCartOperations(
   tx: Transaction,
   userId: string,
   operationIds: string[],
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const noted = await tx
     .insert(cartOperations)
-    .values(operationIds.map((operationId) => ({ userId, operationId })));
+    .values(operationIds.map((operationId) => ({ userId, operationId })))
+    .onConflictDoNothing();
+  return noted.rowCount ?? 0;
 }
 
 export async function deleteCartOperationsOf(tx: Transaction, userId: string): Promise<void> {

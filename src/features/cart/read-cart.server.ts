@@ -17,7 +17,7 @@ import {
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './claim-units.server.ts';
-import { findCart, listCartLines } from './queries.server.ts';
+import { findCart, listCartLines, type CartHead } from './queries.server.ts';
 import type {
   CartDiscounts,
   CartLineView,
@@ -40,6 +40,14 @@ export type CartOwner = Omit<DiscountRequest, 'now' | 'phone'> & { version: numb
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
 export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };
 
+/** A cart as the transaction that changed it left it: nothing of it is read again for the answer. */
+export interface ChangedCart extends CartHead {
+  /** Newest first. */
+  lines: readonly CartLine[];
+  /** Of all its lines. */
+  products: ReadonlyMap<string, ProductRow>;
+}
+
 export async function loadProducts(
   db: Executor,
   lines: readonly { productId: string }[],
@@ -59,6 +67,20 @@ export function listCart(db: Executor, userId: string, reading: CartReading): Pr
   });
 }
 
+/** The cart after a change; null: it was not changed. */
+export function viewChangedCart(
+  db: Executor,
+  userId: string,
+  changed: ChangedCart | null,
+  reading: CartReading,
+): Promise<CartView> {
+  if (!changed) return listCart(db, userId, reading);
+  const { lines, products, discountCode: code, version } = changed;
+  return withErrorContext('Failed to fetch cart items', () =>
+    readCart(db, lines, { userId, code, version }, reading, products),
+  );
+}
+
 /**
  * Looks at lines (newest first) afresh: prices and stock from the database, each difference to what
  * was seen as a notice. A line whose product is gone is dropped and only its notice stays. Older
@@ -69,8 +91,9 @@ export async function readCart(
   known: readonly KnownLine[],
   { version, ...owner }: CartOwner,
   { locale, today, ...asked }: CartReading,
+  loaded?: ReadonlyMap<string, ProductRow>,
 ): Promise<CartView> {
-  const products = await loadProducts(db, known);
+  const products = loaded ?? (await loadProducts(db, known));
   const gone: CartNotice[] = [];
   const shown: { line: KnownLine; product: ProductRow }[] = [];
   for (const line of known) {

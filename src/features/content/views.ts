@@ -1,4 +1,5 @@
 import type { PictureView, ProductCardView } from '#/features/catalog/views.ts';
+import type { SetView } from '#/features/sets/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageKey, PostTag, QuestionGroup } from '#/domain/content/content.ts';
@@ -96,6 +97,7 @@ export interface HomeView {
   /** What the picture on the stage shows. */
   lit: ProductCardView | null;
   featured: ProductCardView[];
+  sets: SetView[];
   occasions: OccasionView[];
   posts: PostCardView[];
   questions: Pick<QuestionView, 'anchor' | 'question' | 'answer'>[];

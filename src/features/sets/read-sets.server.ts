@@ -1,14 +1,18 @@
 import type { Executor } from '#/db/client.server.ts';
-import { waysOf, type SetType } from '#/domain/sets/set.ts';
+import { MOST_SETS, waysOf, type SetType } from '#/domain/sets/set.ts';
 import { listProductCards } from '#/features/catalog/list-product-cards.server.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { findPublishedSet, listParts, listPublishedSets, type SetRow } from './queries.server.ts';
 import type { SetView } from './views.ts';
 
-/** The sets that customers can have, in order. */
-export async function listShownSets(db: Executor, locale: Locale): Promise<SetView[]> {
-  return viewSets(db, await listPublishedSets(db), locale);
+/** The sets that customers can have, in order; all, or so many of the first. */
+export async function listShownSets(
+  db: Executor,
+  locale: Locale,
+  most = MOST_SETS,
+): Promise<SetView[]> {
+  return (await viewSets(db, await listPublishedSets(db), locale)).slice(0, most);
 }
 
 /** Null: there is no such set, or it cannot be had at present. */

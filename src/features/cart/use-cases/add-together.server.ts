@@ -12,7 +12,7 @@ import {
   updateCartLine,
   updateCartVersion,
 } from '../queries.server.ts';
-import { loadProducts } from '../read-cart.server.ts';
+import { loadProducts, type ChangedCart } from '../read-cart.server.ts';
 import type { AddTogetherRejection } from '../rejections.ts';
 import type { AddTogetherInput } from '../schemas.ts';
 import { changeCart } from './change-cart.server.ts';
@@ -20,47 +20,53 @@ import { decideAddition } from './decide-addition.server.ts';
 
 /**
  * Adds several products as one: all of them or none (CART-19), once by its operation id. Each is
- * decided beside those before it, and nothing is written until the last one is.
+ * decided beside those before it, and nothing is written until the last one is. Null: it was carried
+ * out before, and nothing was changed now.
  */
 export async function addTogether(
   db: Executor,
   userId: string,
   { operationId, parts }: Omit<AddTogetherInput, 'locale'>,
   today: Day,
-): Promise<Result<null, AddTogetherRejection>> {
+): Promise<Result<ChangedCart | null, AddTogetherRejection>> {
   return changeCart(db, userId, 'Failed to add items to cart', async (tx) => {
-    if (await findCartOperation(tx, userId, operationId)) return ok(null);
     const before = await listCartLines(tx, userId);
     const products = await loadProducts(tx, [...before, ...parts]);
     const situation = { products, today, otherDates: 'separate-line' } as const;
     let lines: readonly CartLine[] = before;
     for (const part of parts) {
       const decided = await decideAddition(tx, lines, part, situation);
-      if (!decided.ok) return reject({ ...decided, productId: part.productId });
+      if (!decided.ok) {
+        // What was carried out once may be refused now: its units are taken, by itself.
+        if (await findCartOperation(tx, userId, operationId)) return ok(null);
+        return reject({ ...decided, productId: part.productId });
+      }
       lines = applyChange(lines, decided.value, randomUUID());
     }
-    await writeLines(tx, userId, before, lines);
-    await insertCartOperations(tx, userId, [operationId]);
-    await updateCartVersion(tx, userId);
-    return ok(null);
+    if ((await insertCartOperations(tx, userId, [operationId])) === 0) return ok(null);
+    const changed = await writeLines(tx, userId, before, lines);
+    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, products });
   });
 }
 
-/** The later lines are new; of the others those that grew are written. */
+/** The later lines are new; of the others those that grew are written. Answers all, newest first. */
 async function writeLines(
   tx: Transaction,
   userId: string,
   before: readonly CartLine[],
   after: readonly CartLine[],
-): Promise<void> {
+): Promise<CartLine[]> {
+  const added: CartLine[] = [];
+  const kept: CartLine[] = [];
   for (const line of after) {
     const old = before.find(({ id }) => id === line.id);
-    if (old === line) continue;
     if (old) {
-      await updateCartLine(tx, userId, line);
+      kept.push(line);
+      if (old !== line) await updateCartLine(tx, userId, line);
       continue;
     }
-    const { id: _provisional, ...added } = line;
-    await insertCartLine(tx, userId, added);
+    const { id: _provisional, ...fields } = line;
+    added.unshift(await insertCartLine(tx, userId, fields));
   }
+  return [...added, ...kept];
 }

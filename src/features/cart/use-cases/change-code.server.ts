@@ -6,7 +6,7 @@ import { codeTicket } from '#/features/discounts/code-ticket.server.ts';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import { changeCart } from './change-cart.server.ts';
 import { previewGuestCart } from '../preview-guest-cart.server.ts';
-import { updateCartCode, updateCartVersion } from '../queries.server.ts';
+import { updateCartVersion } from '../queries.server.ts';
 import { listCart, type CartReading } from '../read-cart.server.ts';
 import type { GuestDiscount } from '../schemas.ts';
 
@@ -37,8 +37,7 @@ function keepCode(db: Executor, userId: string, code: string | null): Promise<vo
   const failure = `Failed to ${code === null ? 'remove' : 'apply'} discount code`;
   return changeCart(db, userId, failure, async (tx, cart) => {
     if (cart.discountCode === code) return;
-    await updateCartCode(tx, userId, code);
-    await updateCartVersion(tx, userId);
+    await updateCartVersion(tx, userId, { discountCode: code });
   });
 }
 

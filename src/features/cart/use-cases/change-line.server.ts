@@ -1,5 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
-import { setRentalDates, setQuantity, type CartChange } from '#/domain/cart/change-cart.ts';
+import {
+  setRentalDates,
+  setQuantity,
+  type CartChange,
+  type NewLine,
+} from '#/domain/cart/change-cart.ts';
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -7,15 +12,11 @@ import { checkRentalRange, rentalLength, sameRange } from '#/domain/rentals/rent
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { changeCart } from './change-cart.server.ts';
-import {
-  deleteCartLine,
-  listCartLines,
-  updateCartLine,
-  updateCartVersion,
-} from '../queries.server.ts';
-import { loadProducts } from '../read-cart.server.ts';
+import { listCartLines, updateCartVersion } from '../queries.server.ts';
+import { loadProducts, type ChangedCart } from '../read-cart.server.ts';
 import type { UpdateLineRejection } from '../rejections.ts';
 import type { UpdateLineInput } from '../schemas.ts';
+import { writeChange } from './write-change.server.ts';
 
 /** At today's price; 0 or less removes the line. Less than before is always granted. */
 export async function updateLine(
@@ -23,7 +24,7 @@ export async function updateLine(
   userId: string,
   input: Omit<UpdateLineInput, 'locale'>,
   today: Day,
-): Promise<Result<null, UpdateLineRejection>> {
+): Promise<Result<ChangedCart, UpdateLineRejection>> {
   return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
     const lines = await listCartLines(tx, userId);
     const line = lines.find(({ id }) => id === input.lineId);
@@ -34,17 +35,12 @@ export async function updateLine(
     const decided = decide(lines, line, { ...input, today }, product);
     if (!decided.ok) return decided;
     const change = decided.value;
-    if (change.kind === 'remove') {
-      await deleteCartLine(tx, userId, line.id);
-    } else if (change.kind !== 'insert') {
-      if (asksForMore(line, change.line)) {
-        const units = await checkUnits(tx, lines, change, products, today);
-        if (!units.ok) return units;
-      }
-      await updateCartLine(tx, userId, change.line);
+    if ('line' in change && asksForMore(line, change.line)) {
+      const units = await checkUnits(tx, lines, change, products, today);
+      if (!units.ok) return units;
     }
-    await updateCartVersion(tx, userId);
-    return ok(null);
+    const changed = await writeChange(tx, userId, lines, change);
+    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, products });
   });
 }
 
@@ -65,14 +61,21 @@ function decide(
   return setQuantity(current, line.id, quantity, product);
 }
 
-function asksForMore(before: CartLine, after: CartLine): boolean {
+function asksForMore(before: CartLine, after: NewLine): boolean {
   return after.quantity > before.quantity || !sameRange(rangeOf(before), rangeOf(after));
 }
 
-export function removeLine(db: Executor, userId: string, lineId: string): Promise<boolean> {
+/** Null: there is no such line in the cart. */
+export function removeLine(
+  db: Executor,
+  userId: string,
+  lineId: string,
+): Promise<ChangedCart | null> {
   return changeCart(db, userId, 'Failed to remove cart item', async (tx) => {
-    const removed = await deleteCartLine(tx, userId, lineId);
-    if (removed) await updateCartVersion(tx, userId);
-    return removed;
+    const lines = await listCartLines(tx, userId);
+    if (!lines.some(({ id }) => id === lineId)) return null;
+    const changed = await writeChange(tx, userId, lines, { kind: 'remove', lineId });
+    const products = await loadProducts(tx, changed);
+    return { ...(await updateCartVersion(tx, userId)), lines: changed, products };
   });
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { clearCart } from '#/features/cart/clear-cart.server.ts';
+import { clearLockedCart } from '#/features/cart/clear-cart.server.ts';
 import { listCartLines, lockCart, type CartHead } from '#/features/cart/queries.server.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { quoteCart } from '../quote-cart.server.ts';
@@ -51,7 +51,7 @@ async function placeCart(
   const lines = await listCartLines(tx, userId);
   const request = { ...body, cartVersion };
   // Before the stock, for which others wait.
-  await clearCart(tx, userId);
+  await clearLockedCart(tx, userId);
   return placeLines(tx, { keyed, userId, code, lines, request, now });
 }
 

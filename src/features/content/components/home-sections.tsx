@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
+import { SetCard } from '#/features/sets/set-card.tsx';
 import { m } from '#/paraglide/messages.js';
 import { HomeBrand } from './home-brand.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -11,7 +12,7 @@ import { QuestionList } from './question-list.tsx';
 import { PostCard } from './post-card.tsx';
 import type { HomeView } from '../views.ts';
 
-export function HomeSections({ lit, featured, occasions, posts, questions }: HomeView) {
+export function HomeSections({ lit, featured, sets, occasions, posts, questions }: HomeView) {
   return (
     <>
       <HomeHero lit={lit} />
@@ -33,6 +34,25 @@ export function HomeSections({ lit, featured, occasions, posts, questions }: Hom
           ))}
         </ul>
       </HomeSection>
+      {sets.length > 0 && (
+        <HomeSection
+          title={m.set_title()}
+          lead={m.set_lead()}
+          more={
+            <Link to="/sets" className="text-link inline-flex min-h-11 items-center">
+              {m.home_sets_more()}
+            </Link>
+          }
+        >
+          <ul className="sideways-row gap-4 lg:grid lg:grid-cols-3">
+            {sets.map((set) => (
+              <li key={set.slug}>
+                <SetCard set={set} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
       {occasions.length > 0 && <HomeOccasions occasions={occasions} />}
       <HomeSteps />
       <HomeBrand />

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import type { SetView } from '../views.ts';
-import { SetCard } from './set-card.tsx';
+import { SetCard } from '../set-card.tsx';
 
 export function SetsPage({ sets }: { sets: readonly SetView[] }) {
   if (sets.length === 0) {

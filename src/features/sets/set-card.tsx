@@ -4,15 +4,21 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { partsTaken, setPayment } from '#/domain/sets/set.ts';
 import { useEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
-import type { SetView } from '../views.ts';
-import { SetPictures } from './set-pictures.tsx';
+import type { SetView } from './views.ts';
+import { SetPictures } from './components/set-pictures.tsx';
 
-export function SetCard({ set, priority = false }: { set: SetView; priority?: boolean }) {
+interface SetCardProps {
+  set: SetView;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+export function SetCard({ set, priority = false, heading: Heading = 'h2' }: SetCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <SetPictures parts={set.parts} priority={priority} />
       <div className="flex grow flex-col gap-2 p-4">
-        <h2 className="text-lg leading-snug font-semibold">
+        <Heading className="text-lg leading-snug font-semibold">
           <Link
             to="/sets/$slug"
             params={{ slug: set.slug }}
@@ -20,7 +26,7 @@ export function SetCard({ set, priority = false }: { set: SetView; priority?: bo
           >
             {set.title}
           </Link>
-        </h2>
+        </Heading>
         {set.guests !== null && (
           <p className="text-sm text-quiet">{m.set_guests({ count: set.guests })}</p>
         )}
