@@ -13,6 +13,8 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   // On a machine that lands changes, a journey that stumbles is walked once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
+  // Ends in time to say what failed, where a machine is too slow for all of them.
+  globalTimeout: process.env.CI ? 55 * 60_000 : 0,
   // Generous: what waits for a state must hold on a slow machine, too.
   timeout: 120_000 * slowBrowser,
   expect: { timeout: 20_000 * slowBrowser },
@@ -20,7 +22,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     locale: 'en-KE',
+    // What moves is painted anew again and again: a third of a journey's time. first-purchase.spec.ts
+    // is walked with it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Africa/Nairobi',
+    // What cannot be pressed fails alone, and soon, instead of using up the time of its journey.
+    actionTimeout: 40_000 * slowBrowser,
     // It would hide what a journey loses on purpose; offline.spec.ts is about it.
     serviceWorkers: 'block',
     // Writing one down takes a third of a journey's time: where each is walked once more, the second time.
@@ -49,6 +56,8 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
+        // Seven times the points to paint; where they matter a journey says so.
+        deviceScaleFactor: 1,
       },
     },
     {

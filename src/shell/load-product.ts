@@ -13,10 +13,11 @@ import { reviewsJsonLd } from './seo/reviews-json-ld.ts';
 
 /** A product, what customers say of it, and what the head of its page says of it: apart, as every page carries the route. */
 export async function loadProduct(queryClient: QueryClient, id: string, reviewsPage: number) {
-  const [product, reviews] = await Promise.all([
-    found(queryClient.ensureQueryData(productOptions(id))),
-    readReviews(queryClient, id, reviewsPage),
-  ]);
+  const reading = readReviews(queryClient, id, reviewsPage);
+  // An address that cannot be a product's fails both: the product says that there is no such page.
+  reading.catch(() => undefined);
+  const product = await found(queryClient.ensureQueryData(productOptions(id)));
+  const reviews = await reading;
   return { product, reviews, head: headOf(product, reviews) };
 }
 

@@ -83,8 +83,10 @@ test('the line is lost at each step of a purchase, and each goes on when it is b
   await test.step('an order stays in its form, over a deploy', async () => {
     await visit(page, '/checkout');
     await fillCheckout(page, customer);
-    line.set('cut');
     const press = page.getByRole('button', { name: 'Place order and pay with M-Pesa' });
+    // The price of the delivery has come.
+    await expect(press).toBeEnabled();
+    line.set('cut');
     await press.click();
     await expect(page.getByText(m.checkout_needs_line())).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Address and landmark' })).toHaveValue(ADDRESS);

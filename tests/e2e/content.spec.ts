@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  screensOf,
+  screenOf,
   test,
   visit,
 } from './journey.ts';
@@ -37,7 +37,7 @@ for (const locale of ['en', 'sw'] as const) {
   const start = locale === 'en' ? '' : '/sw';
   const words = WORDS[locale];
 
-  test(`reading the blog in ${locale}`, screensOf(locale), async ({ page }) => {
+  test(`reading the blog in ${locale}`, screenOf(locale), async ({ page }) => {
     await visit(page, `${start}/blog`);
     await page
       .getByRole('navigation', { name: /Topics|Mada/ })

@@ -5,7 +5,7 @@ import { schemaFaults } from './schema-org.ts';
 
 const STARTS = ['/', '/sw'];
 const MOST_JAVASCRIPT = 130 * 1024;
-const PER_TEMPLATE = 2;
+const PER_TEMPLATE = 1;
 /** Shown only to machines, or made of filters that repeat other pages. */
 const NOT_FOLLOWED = /^\/(?:api|media|assets|brand|dev)\/|\?/;
 

@@ -24,8 +24,12 @@ const CUBE = 'LED Cube Seat 40 cm';
 const CANDLES = 'Flameless LED Candles (set of 12)';
 const TABLE = 'LED Cocktail Table';
 
-// Chrome's own line for the wrong code.
-test.use({ allowedNoise: [/status of 409 .*\/api\/rpc\/account\/signInByCode/] });
+test.use({
+  // Everything moves here as it does for most people.
+  contextOptions: { reducedMotion: 'no-preference' },
+  // Chrome's own line for the wrong code.
+  allowedNoise: [/status of 409 .*\/api\/rpc\/account\/signInByCode/],
+});
 
 test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ page, request }) => {
   test.slow();

@@ -60,7 +60,7 @@ test(
     const bar = phone ? menu : page.getByRole('banner');
     const places = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const names = ['Home', 'Products', 'Custom Orders', 'Blog', 'FAQ', 'About', 'Contact'];
-    await expect(places).toHaveText(names);
+    await expect(places).toHaveText(phone ? [...names, 'Sets'] : names);
     await expect(places.and(page.locator('[aria-current=page]'))).toHaveText(['FAQ']);
     if (phone) {
       // Before them what people come for.

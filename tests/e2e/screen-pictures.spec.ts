@@ -20,7 +20,7 @@ const CUBE = 'LED Cube Seat 40 cm';
 const TABLE = 'LED Cocktail Table';
 const ARTICLE = 'How to light a garden wedding';
 
-test.use({ viewport: { width: 360, height: 1104 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 1104 }, deviceScaleFactor: 2.625 });
 
 /** Whether each picture in sight has come. */
 const isDrawn = () =>

@@ -99,14 +99,14 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
           form={form}
           method={method}
           quote={quote}
-          isPlaceKnown={isPlaceKnown}
+          isPlaceKnown={isPlaceKnown && !isOld}
           eventDate={eventDate}
           onAddress={onAddress}
         />
         <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <ReviewSection form={form} quote={quote} />
         <MethodChoice methods={quote.payBy} value={payBy} onChange={setChosen} />
-        <PayBar due={quote.price.dueNow} isPlaceKnown={isPlaceKnown}>
+        <PayBar due={isOld ? null : quote.price.dueNow} isPlaceKnown={isPlaceKnown}>
           {isRuledOut && (
             <Alert tone="danger">
               <a href="#checkout-too-soon" className="text-link">

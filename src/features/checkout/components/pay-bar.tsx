@@ -4,7 +4,8 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 
 interface PayBarProps {
-  due: Cents;
+  /** Null: what is known belongs to another place. */
+  due: Cents | null;
   isPlaceKnown: boolean;
   children: ReactNode;
 }
@@ -29,7 +30,7 @@ export function PayBar({ due, isPlaceKnown, children }: PayBarProps) {
         <span className="text-sm text-quiet">
           {isPlaceKnown ? m.checkout_due() : m.checkout_due_before_delivery()}
         </span>
-        <span className="text-lg font-semibold">{formatMoney(due)}</span>
+        <span className="text-lg font-semibold">{due === null ? '…' : formatMoney(due)}</span>
       </p>
       {children}
     </div>
