@@ -17,6 +17,7 @@ import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { documents } from '#/features/documents/feature.server.ts';
 import { earnings } from '#/features/earnings/feature.server.ts';
+import { eventReminders } from '#/features/event-reminders/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
 import { invitations } from '#/features/invitations/feature.server.ts';
 import { finance } from '#/features/finance/feature.server.ts';
@@ -64,6 +65,7 @@ export const shop = composeFeatures({
   discounts,
   documents,
   earnings,
+  eventReminders,
   invitations,
   finance,
   ledger,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPanel } from '#/features/account/settings-panel.tsx';
+import { OwnEventReminders } from '#/features/event-reminders/own-event-reminders.tsx';
 import { m } from '#/paraglide/messages.js';
 import { InstallChoice } from '#/shell/install/install-choice.tsx';
 import { pageHead } from '#/shell/page-head.ts';
@@ -27,6 +28,7 @@ function Settings() {
           { value: 'day', label: m.account_settings_day() },
         ]}
         onTheme={setTheme}
+        wishes={<OwnEventReminders />}
       >
         <InstallChoice />
       </SettingsPanel>

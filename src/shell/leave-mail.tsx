@@ -1,4 +1,5 @@
 import { reminderLeave } from '#/features/abandoned-carts/reminder-leave.ts';
+import { eventReminderLeave } from '#/features/event-reminders/event-reminder-leave.ts';
 import { weeklyLeave } from '#/features/finance/weekly-leave.ts';
 import type { NewsletterShow } from '#/features/newsletter/page-state.ts';
 import { reviewRequestLeave } from '#/features/reviews/request-leave.ts';
@@ -9,6 +10,7 @@ import { PageFrame } from './page-frame.tsx';
 /** Mails beside the newsletter that an account can end without signing in, by their names in the address. */
 const MAILS: Readonly<Record<string, LeaveTexts>> = {
   'cart-reminders': reminderLeave,
+  'event-reminders': eventReminderLeave,
   'review-requests': reviewRequestLeave,
   'weekly-figures': weeklyLeave,
   'stock-alerts': stockAlertLeave,

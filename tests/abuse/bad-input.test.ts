@@ -234,6 +234,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...ENQUIRY_SAMPLES,
   ...REPORTING_SAMPLES,
   ...REVIEW_SAMPLES,
+  'eventReminders/ofOrder': { orderId: ID },
+  'eventReminders/set': { orderId: ID, wanted: true },
   ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
   ...NEWSLETTER_SAMPLES,

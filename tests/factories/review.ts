@@ -35,18 +35,22 @@ export async function makeDeliveredOrder(
   return { ...placed, productId: sold.id };
 }
 
-/** An order of one hired unit that ended so many days ago. */
+/** An order of one hired unit that ended so many days ago; a new customer's unless told otherwise. */
 export async function makeHiredOrder(
   db: Executor,
   {
+    userId,
     daysAgo = 6,
     hireStatus = 'returned',
-  }: { daysAgo?: number; hireStatus?: 'out' | 'returned' } = {},
+  }: { userId?: string; daysAgo?: number; hireStatus?: 'out' | 'returned' } = {},
 ) {
   const product = await makeProduct(db, { rentalPrice: 100_000 });
   const today = nairobiDay(new Date());
   const range = { start: addDays(today, 20), end: addDays(today, 22) };
-  const placed = await makeOrder(db, { lines: [{ product, quantity: 1, range }] });
+  const placed = await makeOrder(db, {
+    lines: [{ product, quantity: 1, range }],
+    ...(userId && { userId }),
+  });
   const end: Day = addDays(today, -daysAgo);
   const start = addDays(end, -2);
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed.orderId));

@@ -7,6 +7,7 @@ import { costs } from './costs.ts';
 import { credits } from './credits.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
+import { eventReminders } from './event-reminders.ts';
 import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { incoming } from './incoming.ts';
@@ -39,6 +40,7 @@ import type { Guard } from './guard.ts';
 export const guards: readonly Guard[] = [
   ...abandonedCarts,
   ...access,
+  ...eventReminders,
   ...reviews,
   ...sessions,
   ...links,

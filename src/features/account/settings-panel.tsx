@@ -23,6 +23,8 @@ interface SettingsPanelProps<T extends string> {
   theme: T;
   themes: readonly { value: T; label: string }[];
   onTheme: (theme: T) => void;
+  /** Mails that were asked for somewhere else, as they are taken back. */
+  wishes: ReactNode;
   /** What else there is to set on this device. */
   children?: ReactNode;
 }
@@ -59,7 +61,11 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
         <LessData />
         {props.children}
       </SettingsSection>
-      {me && isHydrated ? <AccountSections email={me.email} /> : <SignInSection />}
+      {me && isHydrated ? (
+        <AccountSections email={me.email} wishes={props.wishes} />
+      ) : (
+        <SignInSection />
+      )}
     </>
   );
 }
@@ -90,7 +96,7 @@ function SignInSection() {
   );
 }
 
-function AccountSections({ email }: { email: string }) {
+function AccountSections({ email, wishes }: { email: string; wishes: ReactNode }) {
   const signOut = useSignOut({ says: true });
   const exportData = useExportData();
   return (
@@ -117,6 +123,7 @@ function AccountSections({ email }: { email: string }) {
       </SettingsSection>
       <SettingsSection title={m.account_consents_title()} lead={m.account_consents_lead()}>
         <ConsentList purposes={CONSENT_PURPOSES} />
+        {wishes}
         <p className="text-sm text-quiet">{m.account_consents_orders()}</p>
       </SettingsSection>
       <SettingsSection title={m.account_data_title()} lead={m.account_data_lead()}>

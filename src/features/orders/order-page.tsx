@@ -33,9 +33,11 @@ import type { OrderView } from './views.ts';
 interface OrderPageProps {
   order: OrderView;
   payment: ReactNode;
+  /** Whether its event is reminded of. */
+  reminder: ReactNode;
 }
 
-export function OrderPage({ order, payment }: OrderPageProps) {
+export function OrderPage({ order, payment, reminder }: OrderPageProps) {
   const { number } = order;
   const shop = useShop();
   return (
@@ -68,6 +70,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           <NextSteps order={order} />
           <OrderLines order={order} />
           <ReviewLink order={order} />
+          {reminder}
           <OwnPhotos order={order} />
         </div>
         <div className="grid gap-6">
@@ -106,7 +109,10 @@ export function OrderPage({ order, payment }: OrderPageProps) {
             >
               <WhatsAppIcon /> {m.orders_ask()}
             </ButtonAnchor>
-            <OrderAgain order={order} />
+            {/* Where the mail before the event is on again leads to. */}
+            <div id="again" className="grid scroll-mt-24 empty:hidden">
+              <OrderAgain order={order} />
+            </div>
             {order.cancellation && <CancelOrder order={order} cancellation={order.cancellation} />}
           </div>
         </div>

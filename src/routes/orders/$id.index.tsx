@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#/domain/ids.ts';
+import { EventReminderChoice } from '#/features/event-reminders/event-reminder-choice.tsx';
 import { orderOptions, useOrder } from '#/features/orders/hooks.ts';
 import { OrderPage } from '#/features/orders/order-page.tsx';
 import { paymentOptions } from '#/features/payments/payment-options.ts';
@@ -43,6 +44,7 @@ function Page() {
     <OrderPage
       key={id}
       order={order}
+      reminder={<EventReminderChoice key={order.version} orderId={id} />}
       payment={
         <PaymentPanel
           orderId={id}
