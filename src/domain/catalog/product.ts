@@ -20,6 +20,10 @@ export type ColorName = keyof typeof COLORS;
 // The keys of a constant object are exactly its key type.
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
 
+/** What a price is for and a quantity counts: a piece, or a square metre. */
+export const PRICE_UNITS = ['each', 'm2'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
 export type BothLanguages = { en: string; sw: string };
 
 export type Included = BothLanguages;

@@ -25,6 +25,7 @@ export function toCardView(
     id: row.id,
     name: locale === 'sw' ? row.nameSw : row.name,
     category: row.category,
+    unit: row.unit,
     price: isForSale(row) ? row.price : null,
     rentalPrice: isForRental(row) ? row.rentalPrice : null,
     ratePlan: row.ratePlan,

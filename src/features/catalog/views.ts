@@ -1,5 +1,10 @@
 import type { FilterPart } from '#/domain/catalog/active-filters.ts';
-import type { ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
+import type {
+  ColorName,
+  PriceUnit,
+  ProductImage,
+  Specifications,
+} from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
@@ -14,6 +19,8 @@ export interface ProductCardView {
   name: string;
   /** Its key. */
   category: string;
+  /** What its prices are for. */
+  unit: PriceUnit;
   /** Before discounts; null: not offered this way, which a price of 0 says too. */
   price: Cents | null;
   rentalPrice: Cents | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_DAMAGE_PRICES } from '#/domain/catalog/damage-price.ts';
 import { CHANGED_PRICES, PRICE_STEPS } from '#/domain/catalog/change-prices.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES, PRICE_UNITS } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { MOST_TERMS } from '#/domain/catalog/term.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -67,6 +67,7 @@ const productFields = z.strictObject({
   position: z.nullable(whole(1, LAST_POSITION)),
   labelCode: z.nullable(textField(60)),
   alsoCalled: textField(300),
+  unit: z.enum(PRICE_UNITS),
   price: z.nullable(price),
   rentalPrice: z.nullable(price),
   ratePlan: z.nullable(
