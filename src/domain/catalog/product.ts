@@ -62,6 +62,8 @@ export type ProductImage = {
   alt: BothLanguages;
   /** What stays in view where it is cropped; left out: its centre. */
   focus?: PictureFocus | undefined;
+  /** Taken at one of the shop's events, and what event that was; left out: of the product itself. */
+  event?: BothLanguages | undefined;
 };
 
 /** What a product is called and what is said of it, in both languages. */

@@ -9,6 +9,7 @@ import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
+import { EventPictures } from './components/event-pictures.tsx';
 import { Gallery } from './components/gallery.tsx';
 import { OfferPrices } from './components/offer-prices.tsx';
 import { RecentSlot } from './components/recent-slot.tsx';
@@ -86,6 +87,7 @@ export function ProductPage({ product, chosen, renderOffer, below }: ProductPage
         </section>
         <SpecificationTable product={product} />
       </div>
+      <EventPictures pictures={product.eventPictures} />
       {below}
       <Related products={product.related} chosen={chosen} />
       <RecentSlot productId={product.id} />

@@ -10,7 +10,7 @@ import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 
-export interface PictureView extends Omit<ProductImage, 'alt'> {
+export interface PictureView extends Omit<ProductImage, 'alt' | 'event'> {
   alt: string;
 }
 
@@ -55,7 +55,10 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'freeUnits'
   turnaroundDays: number;
   /** Of the VAT inside of its prices. */
   vatRate: VatRate;
+  /** Of the product itself. */
   images: PictureView[];
+  /** Where the shop has used it; an empty caption: none was written. */
+  eventPictures: (PictureView & { caption: string })[];
   stockQuantity: number;
   specifications: Omit<Specifications, 'material'> & { material?: string };
   includes: string[];

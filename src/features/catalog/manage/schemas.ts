@@ -30,6 +30,12 @@ const millimetres = whole(1, 100_000);
 const bothLanguages = (longest: number) =>
   z.strictObject({ en: textField(longest), sw: textField(longest) });
 
+/** Of a picture of one of the shop's events. */
+export const LONGEST_CAPTION = 120;
+const productPicture = z.extend(pictureSchema, {
+  event: z.optional(bothLanguages(LONGEST_CAPTION)),
+});
+
 export const POWER_KINDS = ['battery', 'mains', 'solar', 'none'] as const;
 export const IP_RATINGS = ['IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68'] as const;
 export const LED_COLORS = ['RGB', 'RGBW', 'RGBWA', 'warm white', 'white', 'amber', 'red'] as const;
@@ -94,7 +100,7 @@ const productFields = z.strictObject({
   textLimit: z.nullable(whole(1, LONGEST_LINE_TEXT)),
   metaDescription: textField(LONGEST_META),
   metaDescriptionSw: textField(LONGEST_META),
-  images: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES)),
+  images: z.array(productPicture).check(z.maxLength(MOST_PICTURES)),
   specifications,
   colors: z.array(z.enum(COLOR_NAMES)).check(z.maxLength(COLOR_NAMES.length)),
   includes: z.array(bothLanguages(200)).check(z.maxLength(30)),
