@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
 import { EventPictures } from './components/event-pictures.tsx';
 import { Gallery } from './components/gallery.tsx';
-import { OfferPrices } from './components/offer-prices.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 import { RecentSlot } from './components/recent-slot.tsx';
 import { RentalRates } from './components/rental-rates.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';

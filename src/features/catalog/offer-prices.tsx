@@ -4,8 +4,8 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { PriceText } from '#/features/discounts/price-text.tsx';
 import { m } from '#/paraglide/messages.js';
-import { rentalPriceLabel, unitPriceLabel } from '../price-labels.ts';
-import type { ProductCardView } from '../views.ts';
+import { rentalPriceLabel, unitPriceLabel } from './price-labels.ts';
+import type { ProductCardView } from './views.ts';
 
 type Offer = Pick<ProductCardView, 'unit' | 'price' | 'rentalPrice' | 'ratePlan' | 'discounts'>;
 
