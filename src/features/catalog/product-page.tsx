@@ -14,6 +14,7 @@ import { Gallery } from './components/gallery.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 import { RecentSlot } from './components/recent-slot.tsx';
 import { RentalRates } from './components/rental-rates.tsx';
+import { SizeFigure } from './components/size-figure.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -84,6 +85,7 @@ export function ProductPage({ product, chosen, renderOffer, below }: ProductPage
           </h2>
           <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
           <Included items={product.includes} />
+          <SizeFigure product={product} />
         </section>
         <SpecificationTable product={product} />
       </div>
