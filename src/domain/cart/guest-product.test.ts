@@ -17,6 +17,7 @@ const product: GuestProduct = {
   id: 'p',
   name: 'Cube',
   nameSw: 'Mchemraba',
+  unit: 'each',
   images: [image],
   price: 450_000,
   rentalPrice: 100_000,

@@ -1,5 +1,4 @@
 import { missingParts } from '#/domain/content/missing-parts.ts';
-import { splitPictures } from './event-picture.ts';
 import {
   isForRental,
   isForSale,
@@ -34,7 +33,7 @@ export function checkPublishable(product: PublishableFacts): PublishablePart[] {
   const { name, nameSw, description, descriptionSw, images } = product;
   const missing = new Set<string>(missingParts({ name, nameSw, description, descriptionSw }));
   if (!isForSale(product) && !isForRental(product)) missing.add('price');
-  if (splitPictures(images).own.length === 0) missing.add('picture');
+  if (images.every(({ event }) => event !== undefined)) missing.add('picture');
   for (const { alt } of images) {
     for (const part of missingParts({ alt: alt.en, altSw: alt.sw })) missing.add(part);
   }

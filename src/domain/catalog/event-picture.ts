@@ -1,6 +1,6 @@
 import type { ProductImage } from './product.ts';
 
-type Markable = Pick<ProductImage, 'event'>;
+type Markable = Pick<ProductImage, 'id' | 'event'>;
 
 /** Those of the product itself, and those of the shop's events where it was used. */
 export function splitPictures<Image extends Markable>(images: readonly Image[]) {

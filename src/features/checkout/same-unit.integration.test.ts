@@ -138,7 +138,7 @@ describe('a product by the square metre', () => {
 
     const row = await findOrder(db, orderId);
     if (!row) throw new Error('The order is not there');
-    const facts = orderFacts(row, await listOrderLines(db, orderId), 'en');
+    const facts = orderFacts(row, await listOrderLines(db, [orderId]), 'en');
     expect(facts.lines).toMatchObject([{ quantity: QUANTITY, unit: 'm2' }]);
 
     const amount = placed.amounts.due;
