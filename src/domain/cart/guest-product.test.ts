@@ -55,6 +55,7 @@ test('broken parts are left out, the product stays', () => {
     id: 'p',
     name: 'Cube',
     nameSw: 'Cube',
+    unit: 'each',
     images: [],
     price: null,
     rentalPrice: null,
