@@ -287,9 +287,7 @@ export const orderEvents = pgTable(
     toStatus: text('to_status').$type<OrderStatus>(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
     /** Who of the shop did it; null: the customer, or the shop by itself. */
-    actorId: uuid('actor_id').references(() => users.id, {
-      onDelete: 'set null',
-    }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -314,9 +312,7 @@ export const orderNotes = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => users.id, {
-      onDelete: 'set null',
-    }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
