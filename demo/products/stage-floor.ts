@@ -5,13 +5,14 @@ import type { DemoProduct } from '../product-type.ts';
 export const stageFloor: DemoProduct[] = [
   {
     key: 'led-dance-floor',
-    name: 'LED Dance Floor (per m²)',
-    nameSw: 'Sakafu ya Dansi ya LED (kwa m²)',
+    name: 'LED Dance Floor',
+    nameSw: 'Sakafu ya Dansi ya LED',
     category: 'stage-floor',
     description:
       "Square panels that lock together into a lit dance floor, counted and priced by the square metre. Order twelve for a couple's first dance, thirty or more for a full party. The surface shows starlight, plain colours or patterns, is slip-resistant when dry and carries 500 kilograms per square metre, high heels included. Our crew lays and levels it in two to three hours and ramps finish the edges. It needs mains power, a flat base and, outdoors, a tent: standing water is not for it.",
     descriptionSw:
       'Paneli za mraba zinazoungana na kuwa sakafu ya dansi yenye taa; huhesabiwa na kulipiwa kwa mita ya mraba. Agiza kumi na mbili kwa dansi ya kwanza ya maharusi, thelathini au zaidi kwa sherehe kamili. Huonyesha nyota, rangi moja au michoro, haitelezi ikiwa kavu, na hubeba kilo 500 kwa mita ya mraba, hata viatu virefu. Timu yetu huitandika kwa saa mbili hadi tatu. Inahitaji umeme, mahali tambarare, na hema ikiwa nje, maana haifai kulowa. Tunaikodisha tu, kwa amana.',
+    unit: 'm2',
     price: null,
     rentalPrice: shillings(3_500),
     ratePlan: rentalPlan(1, [2, 5_600], [3, 7_200]),

@@ -35,6 +35,7 @@ const PRODUCT = {
   maxRentalDays: 90,
   leadDays: 0,
   position: 1,
+  unit: 'each',
   textLimit: null,
   metaDescription: 'x',
   metaDescriptionSw: 'x',

@@ -28,6 +28,7 @@ const line: OrderLineView = {
   image: null,
   type: 'rental',
   quantity: 12,
+  unit: 'each',
   unitPrice: 150_000,
   totalPrice: 1_800_000,
   productDiscount: 0,

@@ -15,6 +15,7 @@ import { cents, day, id, instant } from '#/db/columns.ts';
 import type {
   ColorName,
   Included,
+  PriceUnit,
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
@@ -48,6 +49,8 @@ export const products = pgTable(
       .references(() => categories.key),
     description: text('description').notNull(),
     descriptionSw: text('description_sw').notNull(),
+    /** What its prices are for; stock and quantities are whole ones of it. */
+    unit: text('unit').$type<PriceUnit>().notNull().default('each'),
     /** Purchase price; null: not for sale. */
     price: cents('price'),
     /** Price of one hire; null: not for hire. */
@@ -119,6 +122,7 @@ export const products = pgTable(
       'products_rental_days_in_order',
       sql`${table.minRentalDays} >= 1 and ${table.minRentalDays} <= ${table.maxRentalDays}`,
     ),
+    check('products_unit_known', sql`${table.unit} in ('each', 'm2')`),
     check('products_text_limit_known', sql`${table.textLimit} between 1 and 100`),
     check('products_lead_not_negative', sql`${table.leadDays} >= 0`),
     check('products_turnaround_not_negative', sql`${table.turnaroundDays} >= 0`),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import type { DeductionKind } from '#/domain/orders/deposit.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
@@ -203,6 +204,8 @@ export const orderLines = pgTable(
     imageId: text('image_id'),
     type: text('type').$type<'purchase' | 'rental'>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** What it was priced by when ordered. */
+    unit: text('unit').$type<PriceUnit>().notNull().default('each'),
     unitPrice: cents('unit_price').notNull(),
     totalPrice: cents('total_price').notNull(),
     depositPerUnit: cents('deposit_per_unit').notNull().default(0),
@@ -255,6 +258,7 @@ export const orderLines = pgTable(
       'order_lines_hire_has_product',
       sql`${table.type} = 'purchase' or ${table.productId} is not null`,
     ),
+    check('order_lines_unit_known', sql`${table.unit} in ('each', 'm2')`),
     check('order_lines_quantity_positive', sql`${table.quantity} >= 1`),
     check(
       'order_lines_returned_within',
@@ -283,9 +287,7 @@ export const orderEvents = pgTable(
     toStatus: text('to_status').$type<OrderStatus>(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
     /** Who of the shop did it; null: the customer, or the shop by itself. */
-    actorId: uuid('actor_id').references(() => users.id, {
-      onDelete: 'set null',
-    }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -310,9 +312,7 @@ export const orderNotes = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').references(() => users.id, {
-      onDelete: 'set null',
-    }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -11,6 +11,7 @@ const product: GuestProduct = {
   id: 'p',
   name: 'Cube',
   nameSw: 'Mchemraba',
+  unit: 'each',
   images: [],
   price: 450_050,
   rentalPrice: 100_000,

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { PriceUnit, ProductImage } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readRatePlan } from '#/domain/rentals/rental-price.ts';
 import type { PricedProduct } from './line.ts';
@@ -11,6 +11,7 @@ export type GuestProduct = PricedProduct & {
   id: string;
   name: string;
   nameSw: string;
+  unit: PriceUnit;
   images: ProductImage[];
   deposit: Cents;
 };
@@ -38,9 +39,9 @@ function isImage(value: unknown): value is ProductImage {
 
 /** Takes the fields a guest cart keeps; only the first picture, because local storage is small. */
 export function toGuestProduct(product: GuestProduct): GuestProduct {
-  const { id, name, nameSw, price, rentalPrice, ratePlan, deposit, isActive } = product;
+  const { id, name, nameSw, unit, price, rentalPrice, ratePlan, deposit, isActive } = product;
   const images = product.images.slice(0, 1);
-  return { id, name, nameSw, images, price, rentalPrice, ratePlan, deposit, isActive };
+  return { id, name, nameSw, unit, images, price, rentalPrice, ratePlan, deposit, isActive };
 }
 
 /** Reads a stored product; null when it has no id or name. Anything else broken is left out. */
@@ -52,6 +53,7 @@ export function readGuestProduct(value: unknown): GuestProduct | null {
     id,
     name,
     nameSw: typeof nameSw === 'string' && nameSw !== '' ? nameSw : name,
+    unit: value.unit === 'm2' ? 'm2' : 'each',
     images: Array.isArray(value.images) ? value.images.filter(isImage).slice(0, 1) : [],
     price: amount(value.price),
     rentalPrice: amount(value.rentalPrice),

@@ -20,6 +20,10 @@ export type ColorName = keyof typeof COLORS;
 // The keys of a constant object are exactly its key type.
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
 
+/** What a price is for and a quantity counts: a piece, or a square metre. */
+export const PRICE_UNITS = ['each', 'm2'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
 export type BothLanguages = { en: string; sw: string };
 
 export type Included = BothLanguages;
@@ -58,6 +62,8 @@ export type ProductImage = {
   alt: BothLanguages;
   /** What stays in view where it is cropped; left out: its centre. */
   focus?: PictureFocus | undefined;
+  /** Taken at one of the shop's events, and what event that was; left out: of the product itself. */
+  event?: BothLanguages | undefined;
 };
 
 /** What a product is called and what is said of it, in both languages. */

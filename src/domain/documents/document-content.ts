@@ -1,4 +1,5 @@
 import type { LineType } from '#/domain/cart/line.ts';
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate, VatSplit } from '#/domain/money/vat.ts';
@@ -10,6 +11,8 @@ export interface DocumentLine {
   name: string;
   type: LineType;
   quantity: number;
+  /** Absent in documents that were issued before there was another one than a piece. */
+  unit?: PriceUnit;
   unitPrice: Cents;
   /** Before discounts. */
   total: Cents;

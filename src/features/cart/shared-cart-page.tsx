@@ -107,7 +107,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <p className="text-sm">{range ? rangeLabel(range) : m.cart_merge_no_dates()}</p>
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-            <p>{piecesLabel(quantity, price.each)}</p>
+            <p>{piecesLabel(quantity, price.each, product.unit)}</p>
             <p className="grow text-right font-semibold">
               {formatMoney(price.total)}
               {price.before !== null && <PriceBefore price={price.before} now={price.total} />}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { compareRows, type ComparedRow } from '#/domain/saved/compare-rows.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { rentalUnitLabel } from './price-labels.ts';
+import { rentalUnitLabel, unitPriceLabel } from './price-labels.ts';
 import { specificationRows } from './specification-rows.ts';
 import type { ProductView } from './views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -64,14 +64,16 @@ const FIRST =
 
 /** Prices first, also where only others have them. */
 function factsOf(product: ProductView): [string, string | null][] {
-  const { price, rentalPrice, ratePlan, deposit, discounts } = product;
+  const { unit, price, rentalPrice, ratePlan, deposit, discounts } = product;
   const now = (full: number) => formatMoney(shelfPrice(full, discounts).price);
   const hire =
-    rentalPrice === null ? null : rentalUnitLabel(now(rentalPrice), ratePlan?.coveredDays ?? null);
+    rentalPrice === null
+      ? null
+      : rentalUnitLabel(now(rentalPrice), ratePlan?.coveredDays ?? null, unit);
   return [
-    [m.cart_form_buy(), price === null ? null : now(price)],
+    [m.cart_form_buy(), price === null ? null : unitPriceLabel(now(price), unit)],
     [m.cart_form_hire(), hire],
-    [m.compare_deposit(), hire === null ? null : formatMoney(deposit)],
+    [m.compare_deposit(), hire === null ? null : unitPriceLabel(formatMoney(deposit), unit)],
     ...specificationRows(product),
   ];
 }

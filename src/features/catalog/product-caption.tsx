@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { OfferPrices } from './components/offer-prices.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 import type { ProductCardView } from './views.ts';
 
 /** What stands beside a picture that is no card: the product's name, which leads to it, and its prices. */

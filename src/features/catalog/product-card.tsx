@@ -6,7 +6,7 @@ import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { m } from '#/paraglide/messages.js';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
 import { CardSwatches } from './components/card-swatches.tsx';
-import { OfferPrices } from './components/offer-prices.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 import { useChosenOffer } from './event-days.ts';
 import { StockNote } from './components/stock-note.tsx';
 import { SaveButton } from './components/save-button.tsx';

@@ -9,10 +9,12 @@ import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
+import { EventPictures } from './components/event-pictures.tsx';
 import { Gallery } from './components/gallery.tsx';
-import { OfferPrices } from './components/offer-prices.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 import { RecentSlot } from './components/recent-slot.tsx';
 import { RentalRates } from './components/rental-rates.tsx';
+import { SizeFigure } from './components/size-figure.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -83,9 +85,11 @@ export function ProductPage({ product, chosen, renderOffer, below }: ProductPage
           </h2>
           <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
           <Included items={product.includes} />
+          <SizeFigure product={product} />
         </section>
         <SpecificationTable product={product} />
       </div>
+      <EventPictures pictures={product.eventPictures} />
       {below}
       <Related products={product.related} chosen={chosen} />
       <RecentSlot productId={product.id} />

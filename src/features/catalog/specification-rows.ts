@@ -44,6 +44,17 @@ function weight(grams: number | undefined): string | undefined {
 function size(mm: Specifications['sizeMm']): string | undefined {
   if (!mm) return undefined;
   const sides = [mm.width, mm.height, mm.depth];
-  if (Math.max(...sides) < 100) return `${sides.join(' × ')} mm`;
-  return `${sides.map((side) => Number((side / 10).toFixed(1))).join(' × ')} cm`;
+  const { lengths, unit } = inOneUnit(sides);
+  return `${lengths.join(' × ')} ${unit}`;
+}
+
+/** Each side of one thing by itself, as the row of its size has it. */
+export function sideLabels(sides: readonly number[]): string[] {
+  const { lengths, unit } = inOneUnit(sides);
+  return lengths.map((length) => `${length} ${unit}`);
+}
+
+function inOneUnit(mm: readonly number[]): { lengths: number[]; unit: 'mm' | 'cm' } {
+  if (Math.max(...mm) < 100) return { lengths: [...mm], unit: 'mm' };
+  return { lengths: mm.map((side) => Number((side / 10).toFixed(1))), unit: 'cm' };
 }

@@ -1,3 +1,4 @@
+import { splitPictures } from '#/domain/catalog/event-picture.ts';
 import { isForRental, isForSale, type ProductImage } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
@@ -7,7 +8,10 @@ import type { ProductRow } from './queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { PictureView, ProductCardView, ProductView } from './views.ts';
 
-export function toPictureView(image: ProductImage, locale: Locale): PictureView {
+export function toPictureView(
+  { event: _event, ...image }: ProductImage,
+  locale: Locale,
+): PictureView {
   return { ...image, alt: image.alt[locale] };
 }
 
@@ -20,11 +24,12 @@ export function toCardView(
   discounts?: RunningDiscounts,
   freeUnits: number | null = null,
 ): ProductCardView {
-  const [image] = row.images;
+  const [image] = splitPictures(row.images).own;
   return {
     id: row.id,
     name: locale === 'sw' ? row.nameSw : row.name,
     category: row.category,
+    unit: row.unit,
     price: isForSale(row) ? row.price : null,
     rentalPrice: isForRental(row) ? row.rentalPrice : null,
     ratePlan: row.ratePlan,
@@ -54,6 +59,7 @@ export function toProductView(
   const own = toCardView(row, locale, discounts);
   const { image: _image, freeUnits: _free, ...card } = own;
   const { material, ...specifications } = row.specifications;
+  const pictures = splitPictures(row.images);
   return {
     ...card,
     categoryName,
@@ -61,7 +67,11 @@ export function toProductView(
     leadDays: row.leadDays,
     metaDescription: locale === 'sw' ? row.metaDescriptionSw : row.metaDescription,
     turnaroundDays: row.turnaroundDays,
-    images: row.images.map((image) => toPictureView(image, locale)),
+    images: pictures.own.map((image) => toPictureView(image, locale)),
+    eventPictures: pictures.events.map((image) => ({
+      ...toPictureView(image, locale),
+      caption: image.event?.[locale] ?? '',
+    })),
     stockQuantity: row.stockQuantity,
     specifications: { ...specifications, ...(material && { material: material[locale] }) },
     includes: row.includes.map((item) => item[locale]),

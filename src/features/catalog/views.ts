@@ -1,11 +1,16 @@
 import type { FilterPart } from '#/domain/catalog/active-filters.ts';
-import type { ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
+import type {
+  ColorName,
+  PriceUnit,
+  ProductImage,
+  Specifications,
+} from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
 
-export interface PictureView extends Omit<ProductImage, 'alt'> {
+export interface PictureView extends Omit<ProductImage, 'alt' | 'event'> {
   alt: string;
 }
 
@@ -14,6 +19,8 @@ export interface ProductCardView {
   name: string;
   /** Its key. */
   category: string;
+  /** What its prices are for. */
+  unit: PriceUnit;
   /** Before discounts; null: not offered this way, which a price of 0 says too. */
   price: Cents | null;
   rentalPrice: Cents | null;
@@ -48,7 +55,10 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'freeUnits'
   turnaroundDays: number;
   /** Of the VAT inside of its prices. */
   vatRate: VatRate;
+  /** Of the product itself. */
   images: PictureView[];
+  /** Where the shop has used it; an empty caption: none was written. */
+  eventPictures: (PictureView & { caption: string })[];
   stockQuantity: number;
   specifications: Omit<Specifications, 'material'> & { material?: string };
   includes: string[];

@@ -45,6 +45,7 @@ function message(seq: number, changes: Partial<ChatMessageView> = {}): ChatMessa
     isSystemMessage: false,
     systemKind: null,
     sources: [],
+    products: [],
     createdAt: '2026-11-21T08:00:00.000Z',
     ...changes,
   };

@@ -14,6 +14,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from './queries.server.ts';
+import { readMessageProducts } from './conversation/message-products.server.ts';
 import type { MessageRange } from './schemas.ts';
 import { isRecent, preview, toConversationView, toMessageView } from './to-views.server.ts';
 import { conversationState } from '#/domain/chat/conversation-state.ts';
@@ -90,14 +91,17 @@ export async function readMessages(
   const forward = input.after !== undefined;
   const isMore = found.length > input.limit;
   const rows = forward || !isMore ? found.slice(0, input.limit) : found.slice(1);
-  const attachments = await listAttachments(
-    db,
-    rows.flatMap((row) => (row.attachments.length > 0 ? [row.id] : [])),
-  );
+  const [attachments, productsOf] = await Promise.all([
+    listAttachments(
+      db,
+      rows.flatMap((row) => (row.attachments.length > 0 ? [row.id] : [])),
+    ),
+    readMessageProducts(db, rows),
+  ]);
   return {
     rows,
     hasEarlier: forward ? (input.after ?? 0) > 0 : isMore,
-    toView: (row: (typeof rows)[number]) => toMessageView(row, attachments),
+    toView: (row: (typeof rows)[number]) => toMessageView(row, attachments, productsOf(row)),
   };
 }
 
@@ -128,5 +132,8 @@ export async function viewSent(
     viewConversation(db, row, now),
     message.attachments.length > 0 ? listAttachments(db, [message.id]) : [],
   ]);
-  return { conversation, message: toMessageView({ ...message, senderName: null }, attachments) };
+  return {
+    conversation,
+    message: toMessageView({ ...message, senderName: null }, attachments, []),
+  };
 }

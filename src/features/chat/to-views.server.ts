@@ -8,7 +8,12 @@ import { settings } from '#/platform/settings/settings.server.ts';
 import type { AttachmentRow } from './files/queries.server.ts';
 import type { ConversationRow, MessageRow } from './queries.server.ts';
 import { firstName } from './handover/system-text.server.ts';
-import type { ChatAttachmentView, ChatConversationView, ChatMessageView } from './views.ts';
+import type {
+  ChatAttachmentView,
+  ChatConversationView,
+  ChatMessageView,
+  ChatProductView,
+} from './views.ts';
 
 /** How long after the last key somebody is still writing. */
 const TYPING_MS = 6_000;
@@ -35,6 +40,7 @@ export function toAttachmentView(row: AttachmentRow): ChatAttachmentView {
 export function toMessageView(
   row: MessageRow & { senderName: string | null },
   attachments: readonly AttachmentRow[],
+  products: ChatProductView[],
 ): ChatMessageView {
   const { metadata } = row;
   return {
@@ -51,6 +57,7 @@ export function toMessageView(
     isSystemMessage: metadata.isSystemMessage ?? false,
     systemKind: metadata.systemKind ?? null,
     sources: metadata.sources ?? [],
+    products,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { ConversationState } from '#/domain/chat/conversation-state.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { AnswerSource, ChatLanguage, SenderType, SystemKind } from '#/domain/chat/message.ts';
 
 /** A file of a message; `url` is a path of this shop that asks whose it is. */
@@ -10,6 +11,12 @@ export interface ChatAttachmentView {
   /** Bytes. */
   size: number;
 }
+
+/** A product below an answer, named in the answer's language. */
+export type ChatProductView = Pick<
+  ProductCardView,
+  'id' | 'name' | 'image' | 'unit' | 'price' | 'rentalPrice' | 'ratePlan' | 'discounts'
+>;
 
 /** One message; instants are ISO texts. */
 export interface ChatMessageView {
@@ -31,6 +38,8 @@ export interface ChatMessageView {
   isSystemMessage: boolean;
   systemKind: SystemKind | null;
   sources: AnswerSource[];
+  /** Of those it rests on the products that the shop has now, three at most. */
+  products: ChatProductView[];
   createdAt: string;
 }
 

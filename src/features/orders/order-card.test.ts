@@ -4,7 +4,7 @@ import { drawPart } from '#tests/setup/draw-part.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import type { OrderCardView } from './views.ts';
 
-const line = { name: 'Cordless Table Lamp', image: null, quantity: 1 };
+const line = { name: 'Cordless Table Lamp', image: null, quantity: 1, unit: 'each' as const };
 const order: OrderCardView = {
   id: '01938f00-0000-7000-8000-000000000001',
   number: 'GL-TEST-0001',

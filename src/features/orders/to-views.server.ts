@@ -68,6 +68,7 @@ export function toLineView(line: OrderLineRow, products: Products, locale: Local
     image: pictureOf(line, products, locale),
     type: line.type,
     quantity: line.quantity,
+    unit: line.unit,
     unitPrice: line.unitPrice,
     totalPrice: line.totalPrice,
     productDiscount: line.productDiscount,
@@ -243,8 +244,8 @@ export function toOrderCardView(
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.map((line) => {
       const { rentalStartDate, rentalEndDate } = line;
-      const { id, name, image, type, quantity } = toLineView(line, products, locale);
-      return { id, name, image, type, quantity, rentalStartDate, rentalEndDate };
+      const { id, name, image, type, quantity, unit } = toLineView(line, products, locale);
+      return { id, name, image, type, quantity, unit, rentalStartDate, rentalEndDate };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -29,6 +30,8 @@ export interface OrderLineView {
   image: PictureView | null;
   type: LineType;
   quantity: number;
+  /** What it was priced by when ordered. */
+  unit: PriceUnit;
   unitPrice: Cents;
   /** Before discounts. */
   totalPrice: Cents;
@@ -106,7 +109,7 @@ export interface OrderCardView {
   units: number;
   lines: Pick<
     OrderLineView,
-    'id' | 'name' | 'image' | 'type' | 'quantity' | 'rentalStartDate' | 'rentalEndDate'
+    'id' | 'name' | 'image' | 'type' | 'quantity' | 'unit' | 'rentalStartDate' | 'rentalEndDate'
   >[];
 }
 

@@ -10,10 +10,14 @@ const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
 const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 const SELL = 'http://purl.org/goodrelations/v1#Sell';
 
+/** By UN/CEFACT, as schema.org wants it. */
+const SQUARE_METRE = 'MTK';
+
 /** The product for search engines (schema.org `Product`), with one offer each for sale and hire. */
 export function productJsonLd(product: ProductView, origin: string, locale: Locale): object {
   const url = `${origin}${localizePath(`/products/${product.id}`, locale)}`;
   const offers = [];
+  const unit = product.unit === 'm2' ? { unitCode: SQUARE_METRE } : {};
   const priceNow = (full: Cents) => toDecimal(shelfPrice(full, product.discounts).price);
   if (product.price !== null) {
     offers.push({
@@ -22,6 +26,14 @@ export function productJsonLd(product: ProductView, origin: string, locale: Loca
       price: priceNow(product.price),
       priceCurrency: 'KES',
       businessFunction: SELL,
+      ...(product.unit !== 'each' && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: priceNow(product.price),
+          priceCurrency: 'KES',
+          ...unit,
+        },
+      }),
       availability: product.unitsForSale > 0 ? IN_STOCK : OUT_OF_STOCK,
     });
   }
@@ -37,6 +49,7 @@ export function productJsonLd(product: ProductView, origin: string, locale: Loca
         '@type': 'UnitPriceSpecification',
         price: priceNow(product.rentalPrice),
         priceCurrency: 'KES',
+        ...unit,
         ...(product.ratePlan && {
           referenceQuantity: {
             '@type': 'QuantitativeValue',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { PRICE_UNITS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -7,6 +9,7 @@ import { defineMail } from '#/platform/mail/mail-template.server.ts';
 const lineData = z.object({
   product: z.string(),
   quantity: z.int(),
+  unit: z._default(z.enum(PRICE_UNITS), 'each'),
   /** Cents, after the product's own discount. */
   total: z.int(),
   start: z.nullable(z.string()),
@@ -23,7 +26,8 @@ const reminderData = z.object({
 });
 export type CartReminderData = z.output<typeof reminderData>;
 
-function lineText({ start, end, quantity, product, total }: z.output<typeof lineData>): string {
+function lineText({ start, end, product, total, ...line }: z.output<typeof lineData>): string {
+  const quantity = quantityLabel(line.quantity, line.unit);
   const text = { quantity, product, total: formatMoney(total) };
   return start && end
     ? m.order_mail_line_hire({ ...text, start: formatDay(start), end: formatDay(end) })

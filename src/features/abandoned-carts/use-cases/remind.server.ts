@@ -81,6 +81,7 @@ export function mailReminder(db: Executor, userId: string, now: Date): Promise<b
       lines: cart.lines.map((line) => ({
         product: line.product.name,
         quantity: line.quantity,
+        unit: line.product.unit,
         total: line.totalPrice - line.saving.product,
         start: line.rentalStartDate,
         end: line.rentalEndDate,

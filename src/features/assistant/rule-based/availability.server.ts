@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { quoteRentalFor } from '../tools/shop-tools.server.ts';
 import type { ParsedQuestion, ProductRequest } from './answer-section.ts';
@@ -25,7 +26,8 @@ export async function checkAvailability(
   types: readonly (LineType | null | undefined)[],
 ): Promise<Availability> {
   const { product } = request;
-  const { name, unitsForSale: units } = product;
+  const { name, unit, unitsForSale } = product;
+  const units = quantityLabel(unitsForSale, unit);
   const quantity = request.quantity ?? 1;
   if (isTooMany(request)) {
     return { request, pieces: 0, note: m.chat_too_many({ name, max: MAX_LINE_QUANTITY }) };
@@ -39,9 +41,10 @@ export async function checkAvailability(
     isOnlyBought && m.chat_price_not_hired(),
     !types.includes('purchase') && wants('purchase') && m.chat_price_not_sold(),
     types.includes('purchase') &&
-      (units === 0
+      (unitsForSale === 0
         ? m.chat_stock_none({ name })
-        : units < quantity && m.chat_stock_few({ name, units, quantity })),
+        : unitsForSale < quantity &&
+          m.chat_stock_few({ name, units, quantity: quantityLabel(quantity, unit) })),
   );
   return { request, pieces: quantity, note };
 }
@@ -53,15 +56,16 @@ async function checkFreeUnits(
   range: RentalRange,
 ): Promise<Availability> {
   const { product, quantity } = request;
-  const { name } = product;
+  const { name, unit } = product;
   const quote = await quoteRentalFor(db, { productId: product.id, range, quantity }, caller);
   if (!quote?.ok) return { request, pieces: 0, note: m.chat_stock_none({ name }) };
-  const { free } = quote.value;
+  const { free: units } = quote.value;
+  const free = quantityLabel(units, unit);
   const when = whenText(range);
-  if (free === 0) return { request, pieces: 0, note: m.chat_free_no({ name, when }) };
+  if (units === 0) return { request, pieces: 0, note: m.chat_free_no({ name, when }) };
   const note =
-    free < quantity
-      ? m.chat_free_few({ name, free, quantity, when })
+    units < quantity
+      ? m.chat_free_few({ name, free, quantity: quantityLabel(quantity, unit), when })
       : m.chat_free_yes({ name, free, when });
-  return { request, pieces: Math.min(free, quantity), note };
+  return { request, pieces: Math.min(units, quantity), note };
 }

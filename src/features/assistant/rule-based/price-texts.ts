@@ -2,10 +2,12 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { quantityLabel, unitPriceLabel } from '#/features/catalog/price-labels.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -26,10 +28,14 @@ export function whenText({ start, end }: RentalRange): string {
 }
 
 /** The price on the shelf, and what it was before a discount that runs. */
-function priceText(full: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+function priceText(
+  full: Cents,
+  { unit, discounts }: Pick<ProductCardView, 'unit' | 'discounts'>,
+): string {
   const { price, before } = shelfPrice(full, discounts);
-  if (before === null) return formatMoney(price);
-  return m.chat_price_reduced({ price: formatMoney(price), before: formatMoney(before) });
+  const now = unitPriceLabel(formatMoney(price), unit);
+  if (before === null) return now;
+  return m.chat_price_reduced({ price: now, before: formatMoney(before) });
 }
 
 export function offerText(product: ProductCardView): string {
@@ -43,25 +49,32 @@ export function offerText(product: ProductCardView): string {
 
 /** What the shelf says of a product's price: also what one hire covers and its deposit. */
 export function shelfText(product: ProductCardView, kind: LineType | null): string {
-  const { price, rentalPrice, ratePlan, deposit } = product;
+  const { unit, price, rentalPrice, ratePlan, deposit } = product;
   const isHired = rentalPrice !== null;
   return sentences(
     isHired && price === null && kind === 'purchase' && m.chat_price_not_sold(),
     offerText(product),
     isHired && ratePlan && m.chat_price_covers({ days: dayText(ratePlan.coveredDays) }),
-    isHired && deposit > 0 && m.chat_price_deposit({ deposit: formatMoney(deposit) }),
+    isHired &&
+      deposit > 0 &&
+      m.chat_price_deposit({ deposit: unitPriceLabel(formatMoney(deposit), unit) }),
     !isHired && m.chat_price_not_hired(),
   );
 }
 
+/** The sum, and what of it one unit is. */
+function eachText(total: string, each: string, unit: PriceUnit): string {
+  return unit === 'm2' ? `${total} (${each})` : m.chat_price_each({ total, each });
+}
+
 export function lineText({ product, ...line }: CartLineView): string {
   const { quantity, type } = line;
-  const units = `${quantity} × ${product.name}`;
+  const units = `${quantityLabel(quantity, product.unit)} × ${product.name}`;
   const shown = cartLinePrice(line);
   const total = formatMoney(shown.total);
   const price =
     quantity > 1 && shown.each !== null
-      ? m.chat_price_each({ total, each: formatMoney(shown.each) })
+      ? eachText(total, unitPriceLabel(formatMoney(shown.each), product.unit), product.unit)
       : total;
   const before =
     shown.before !== null && m.chat_price_before({ before: formatMoney(shown.before) });
@@ -94,10 +107,11 @@ export function rejectionText(rejection: { reason: string }): string {
 
 /** How many can be bought, and that a hire needs its days. */
 export function stockText(product: ProductCardView): string {
-  const { name, price, rentalPrice, unitsForSale: units } = product;
+  const { name, price, rentalPrice, unitsForSale, unit } = product;
+  const units = quantityLabel(unitsForSale, unit);
   return sentences(
     price !== null &&
-      (units > 0 ? m.chat_stock_some({ name, units }) : m.chat_stock_none({ name })),
+      (unitsForSale > 0 ? m.chat_stock_some({ name, units }) : m.chat_stock_none({ name })),
     rentalPrice !== null && m.chat_free_ask_days(),
   );
 }

@@ -6,6 +6,7 @@ import { isDay } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { unitPriceLabel } from '#/features/catalog/price-labels.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { statusLabel } from '#/features/orders/labels.ts';
@@ -173,11 +174,12 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
 }
 
 function cardFacts(product: ProductCardView, category: string) {
-  const { id, name, price, rentalPrice, ratePlan, deposit, unitsForSale } = product;
+  const { id, name, unit, price, rentalPrice, ratePlan, deposit, unitsForSale } = product;
   return {
     id,
     name,
     category,
+    ...(unit === 'm2' && { onePieceIs: 'one square metre' }),
     toBuy: price === null ? 'not for sale' : shelfFact(price, product),
     toHire: rentalPrice === null ? 'not for hire' : shelfFact(rentalPrice, product),
     ...(ratePlan && { oneRentalCoversDays: ratePlan.coveredDays }),
@@ -187,8 +189,12 @@ function cardFacts(product: ProductCardView, category: string) {
 }
 
 /** The price on the shelf, and the one before a discount that runs. */
-function shelfFact(full: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+function shelfFact(
+  full: Cents,
+  { unit, discounts }: Pick<ProductCardView, 'unit' | 'discounts'>,
+): string {
   const { price, before } = shelfPrice(full, discounts);
-  if (before === null) return formatMoney(price);
-  return `${formatMoney(price)}, before the discount ${formatMoney(before)}`;
+  const now = unitPriceLabel(formatMoney(price), unit);
+  if (before === null) return now;
+  return `${now}, before the discount ${formatMoney(before)}`;
 }

@@ -187,6 +187,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   guests: { label: m.set_admin_guests },
   is_optional: { label: m.set_admin_part_optional, kind: 'flag' },
   quantity: { label: m.audit_col_quantity },
+  unit: { label: m.product_admin_unit },
   question: { label: m.audit_col_question },
   question_sw: { label: m.audit_col_question_sw },
   quote: { label: m.audit_col_quote, kind: 'money' },

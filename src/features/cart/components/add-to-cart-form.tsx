@@ -13,7 +13,7 @@ import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { ProductTools } from '#/features/catalog/product-tools.tsx';
-import { rentalUnitLabel } from '#/features/catalog/price-labels.ts';
+import { eachLabel, quantityLabel, rentalUnitLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { notePagePart } from '#/ui/first-interaction.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
@@ -76,6 +76,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     range,
     options: options.ok ? options.value : {},
   };
+  const quantityName = product.unit === 'm2' ? m.cart_form_m2() : m.cart_form_quantity();
   const isDated = type === 'purchase' || range !== null;
 
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
@@ -139,17 +140,17 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-hidden="true" className="font-medium">
-          {m.cart_form_quantity()}
+          {quantityName}
         </span>
         <QuantityStepper
           value={quantity}
           max={MAX_LINE_QUANTITY}
           onChange={setQuantity}
-          label={m.cart_form_quantity()}
+          label={quantityName}
         />
         {type === 'purchase' && quantity > product.unitsForSale && !soldOut && (
           <p role="status" className="text-sm text-warning">
-            {m.cart_form_left({ count: product.unitsForSale })}
+            {m.cart_form_left({ count: quantityLabel(product.unitsForSale, product.unit) })}
           </p>
         )}
       </div>
@@ -158,6 +159,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           <RentalQuote
             quote={quote}
             quantity={quantity}
+            unit={product.unit}
             ratePlan={product.ratePlan}
             onStart={(start) =>
               setDraft({ start, end: addDays(start, daysBetween(range.start, range.end)) })
@@ -179,7 +181,9 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       )}
       {type === 'rental' && !range && product.deposit > 0 && (
         <p className="text-sm text-quiet">
-          {m.catalog_deposit_note({ amount: formatMoney(product.deposit) })}
+          {(product.unit === 'm2' ? m.catalog_deposit_note_m2 : m.catalog_deposit_note)({
+            amount: formatMoney(product.deposit),
+          })}
         </p>
       )}
       {type === 'purchase' && error && (
@@ -249,12 +253,12 @@ function OfferChoice(props: {
         {
           value: 'purchase',
           label: m.cart_form_buy(),
-          detail: m.cart_each({ price: now(product.price) }),
+          detail: eachLabel(now(product.price), product.unit),
         },
         {
           value: 'rental',
           label: m.cart_form_hire(),
-          detail: rentalUnitLabel(hire, product.ratePlan?.coveredDays ?? null),
+          detail: rentalUnitLabel(hire, product.ratePlan?.coveredDays ?? null, product.unit),
         },
       ]}
     />

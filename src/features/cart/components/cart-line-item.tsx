@@ -5,6 +5,7 @@ import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
+import { eachLabel } from '#/features/catalog/price-labels.ts';
 import { saveProduct } from '#/features/catalog/saved-store.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -55,9 +56,9 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
             <p className="grow text-right tabular-nums">
               <span className="block font-semibold">{formatMoney(price.total)}</span>
               {price.before !== null && <PriceBefore price={price.before} now={price.total} />}
-              {quantity > 1 && price.each !== null && (
+              {(quantity > 1 || product.unit !== 'each') && price.each !== null && (
                 <span className="block text-sm text-quiet">
-                  {m.cart_each({ price: formatMoney(price.each) })}
+                  {eachLabel(formatMoney(price.each), product.unit)}
                 </span>
               )}
             </p>

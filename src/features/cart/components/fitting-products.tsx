@@ -3,6 +3,7 @@ import { canBeAdded, offerPayment, type AddedAs } from '#/domain/cart/added-toge
 import { chooseOptions } from '#/domain/cart/line-options.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { ProductCardView, RelatedView } from '#/features/catalog/views.ts';
+import { unitPriceLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AddToCartInput, PartAddition } from '../account/cart-operations.ts';
 import { PartCheckbox } from './part-checkbox.tsx';
@@ -60,7 +61,10 @@ export function FittingProducts({ offered, ticked, onTick, added }: FittingProdu
             product={card}
             label={card.name}
             detail={m.cart_fits_price({
-              price: formatMoney(offerPayment(card, { ...added, quantity: 1 }).total),
+              price: unitPriceLabel(
+                formatMoney(offerPayment(card, { ...added, quantity: 1 }).total),
+                card.unit,
+              ),
             })}
             isTicked={ticked.includes(card)}
             onTick={(isTicked) => onTick(card.id, isTicked)}

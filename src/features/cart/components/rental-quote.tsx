@@ -3,8 +3,10 @@ import { CalendarX, CircleCheck } from 'lucide-react';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { api } from '#/platform/rpc/client.ts';
@@ -30,12 +32,13 @@ export function useRentalQuote(productId: string, range: RentalRange | null, qua
 interface RentalQuoteProps {
   quote: ReturnType<typeof useRentalQuote>;
   quantity: number;
+  unit: PriceUnit;
   ratePlan: RatePlan | null;
   /** Takes another first day, for as long. */
   onStart: (start: Day) => void;
 }
 
-export function RentalQuote({ quote, quantity, ratePlan, onStart }: RentalQuoteProps) {
+export function RentalQuote({ quote, quantity, unit, ratePlan, onStart }: RentalQuoteProps) {
   const { data, error, isLoading } = quote;
   if (error) {
     return (
@@ -62,11 +65,15 @@ export function RentalQuote({ quote, quantity, ratePlan, onStart }: RentalQuoteP
         ) : (
           <CalendarX size={16} aria-hidden="true" />
         )}
-        {data.free > 0 ? m.cart_quote_free({ count: data.free }) : m.cart_quote_none()}
+        {data.free > 0
+          ? m.cart_quote_free({ count: quantityLabel(data.free, unit) })
+          : m.cart_quote_none()}
       </p>
       {data.nearest.length > 0 && (
         <div>
-          <p className="text-sm">{m.cart_quote_nearest({ quantity })}</p>
+          <p className="text-sm">
+            {m.cart_quote_nearest({ quantity: quantityLabel(quantity, unit) })}
+          </p>
           <div className="mt-1 flex flex-wrap gap-2" data-numbers>
             {data.nearest.map((day) => (
               <Button key={day} variant="secondary" size="sm" onClick={() => onStart(day)}>
@@ -79,7 +86,7 @@ export function RentalQuote({ quote, quantity, ratePlan, onStart }: RentalQuoteP
       <PriceParts parts={data.parts} days={data.days} ratePlan={ratePlan} />
       {quantity > 1 && price.each !== null && (
         <p className="text-sm text-quiet tabular-nums">
-          {m.cart_quote_units({
+          {(unit === 'm2' ? m.cart_quote_m2 : m.cart_quote_units)({
             quantity,
             price: formatMoney(price.each),
             total: formatMoney(price.total),

@@ -14,7 +14,7 @@ export interface EarlyAddition {
 
 /** As `data-addition` of the button carries it to `press-early.ts`. */
 export function earlyAddition(product: AddableProduct, request: AddToCartInput): string {
-  const { id, name, image, price, rentalPrice, ratePlan } = product;
+  const { id, name, image, unit, price, rentalPrice, ratePlan } = product;
   const { deposit, minRentalDays, maxRentalDays } = product;
   const locale = getLocale();
   const addition: EarlyAddition = {
@@ -22,6 +22,7 @@ export function earlyAddition(product: AddableProduct, request: AddToCartInput):
       id,
       name,
       image,
+      unit,
       price,
       rentalPrice,
       ratePlan,

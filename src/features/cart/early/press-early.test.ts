@@ -9,6 +9,7 @@ import { press } from './press-early.ts';
 const product: AddableProduct = {
   id: '01938f00-0000-7000-8000-000000000001',
   name: 'LED cube',
+  unit: 'each',
   image: null,
   price: 450_000,
   rentalPrice: 120_000,

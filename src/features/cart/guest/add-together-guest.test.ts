@@ -15,6 +15,7 @@ function part(nth: number, quantity: number, over: Partial<AddableProduct> = {})
   const product: AddableProduct = {
     id: id(nth),
     name: `Lamp ${nth}`,
+    unit: 'each',
     image: null,
     price: null,
     rentalPrice: 100_00,

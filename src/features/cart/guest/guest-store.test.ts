@@ -10,6 +10,7 @@ const product: GuestProduct = {
   id: productId,
   name: 'LED cube',
   nameSw: 'Mchemraba wa LED',
+  unit: 'each',
   images: [],
   price: 450_000,
   rentalPrice: null,

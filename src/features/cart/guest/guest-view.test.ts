@@ -11,6 +11,7 @@ const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const product: AddableProduct = {
   id: '01938f00-0000-7000-8000-000000000001',
   name: 'LED cube',
+  unit: 'each',
   image: {
     id: 'cube-1',
     width: 800,

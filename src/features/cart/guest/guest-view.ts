@@ -16,6 +16,7 @@ export type AddableProduct = Pick<
   | 'id'
   | 'name'
   | 'image'
+  | 'unit'
   | 'price'
   | 'rentalPrice'
   | 'ratePlan'
@@ -40,6 +41,7 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     id: product.id,
     name: locale === 'sw' ? product.nameSw : product.name,
     category: 'accessories',
+    unit: product.unit,
     price: product.price,
     rentalPrice: product.rentalPrice,
     ratePlan: product.ratePlan,

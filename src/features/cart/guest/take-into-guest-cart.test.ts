@@ -31,6 +31,7 @@ function hire(product: number, changes: Partial<CartLineView> = {}): CartLineVie
       deposit: 0,
       image: null,
       colors: [],
+      unit: 'each',
       textLimit: null,
       discounts: [],
       unitsForSale: 0,

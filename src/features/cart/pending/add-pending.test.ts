@@ -9,6 +9,7 @@ import { pendingAdditionsOf } from './pending-additions.ts';
 const product = {
   id: '01938f00-0000-7000-8000-000000000001',
   name: 'LED cube',
+  unit: 'each' as const,
   image: null,
   price: 450_000,
   rentalPrice: null,

@@ -10,7 +10,7 @@ const ratePlan = {
     { days: 7, price: 400_000 },
   ],
 };
-const cube = { rentalPrice: 120_000, ratePlan, discounts: [] };
+const cube = { unit: 'each' as const, rentalPrice: 120_000, ratePlan, discounts: [] };
 
 it('says what a hire costs by its length, in either language', () => {
   expect(drawPart(<RentalRates product={cube} />, 'en').trim()).toBe(
@@ -39,4 +39,12 @@ it('says the one price where the length does not matter, and nothing of what is 
     'KSh 1,200 for one hire, however long',
   );
   expect(drawPart(<RentalRates product={{ ...cube, rentalPrice: null }} />, 'en')).toBe('');
+});
+
+it('says what a square metre costs (CATALOG-16)', () => {
+  const floor = { ...cube, unit: 'm2' as const };
+  expect(drawPart(<RentalRates product={floor} />, 'en')).toContain('Hire prices per m²');
+  expect(drawPart(<RentalRates product={{ ...floor, ratePlan: null }} />, 'en')).toContain(
+    'KSh 1,200/m²',
+  );
 });

@@ -3,13 +3,14 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { rentalRates } from '#/domain/rentals/rental-rates.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
+import { unitPriceLabel } from '../price-labels.ts';
 import type { ProductView } from '../views.ts';
 
-type RentalOffer = Pick<ProductView, 'rentalPrice' | 'ratePlan' | 'discounts'>;
+type RentalOffer = Pick<ProductView, 'unit' | 'rentalPrice' | 'ratePlan' | 'discounts'>;
 
 /** What one hire costs by its length, discounts taken off; one line where the length does not matter. */
 export function RentalRates({
-  product: { rentalPrice, ratePlan, discounts },
+  product: { unit, rentalPrice, ratePlan, discounts },
 }: {
   product: RentalOffer;
 }) {
@@ -18,7 +19,7 @@ export function RentalRates({
     const { price, before } = shelfPrice(rentalPrice, discounts);
     return (
       <p className="tabular-nums">
-        {m.cart_quote_flat({ price: formatMoney(price) })}
+        {m.cart_quote_flat({ price: unitPriceLabel(formatMoney(price), unit) })}
         {before !== null && (
           <>
             {' '}
@@ -30,7 +31,9 @@ export function RentalRates({
   }
   return (
     <table className="w-full max-w-md lg:max-w-none tabular-nums">
-      <caption className="pb-1.5 text-left font-medium">{m.catalog_rates()}</caption>
+      <caption className="pb-1.5 text-left font-medium">
+        {unit === 'm2' ? m.catalog_rates_m2() : m.catalog_rates()}
+      </caption>
       <tbody>
         {rentalRates(rentalPrice, ratePlan).map(({ days, price }, index) => (
           <tr key={days} className="border-t border-line align-baseline text-sm">

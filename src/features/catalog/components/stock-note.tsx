@@ -1,15 +1,16 @@
 import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
+import { quantityLabel } from '../price-labels.ts';
 import type { ProductCardView } from '../views.ts';
 
-type Stock = Pick<ProductCardView, 'price' | 'unitsForSale' | 'isLow' | 'freeUnits'>;
+type Stock = Pick<ProductCardView, 'unit' | 'price' | 'unitsForSale' | 'isLow' | 'freeUnits'>;
 
 export function StockNote({ product }: { product: Stock }) {
-  const { price, unitsForSale, isLow, freeUnits } = product;
+  const { unit, price, unitsForSale, isLow, freeUnits } = product;
   if (freeUnits !== null) {
     return freeUnits > 0 ? (
       <Note icon={<CircleCheck size={16} />} tone="text-success">
-        {m.catalog_free_on_days({ count: freeUnits })}
+        {m.catalog_free_on_days({ count: quantityLabel(freeUnits, unit) })}
       </Note>
     ) : (
       <Note icon={<CalendarX size={16} />} tone="text-danger">
@@ -29,7 +30,7 @@ export function StockNote({ product }: { product: Stock }) {
   if (isLow) {
     return (
       <Note icon={<TriangleAlert size={16} />} tone="text-warning">
-        {m.catalog_stock_few({ count: unitsForSale })}
+        {m.catalog_stock_few({ count: quantityLabel(unitsForSale, unit) })}
       </Note>
     );
   }

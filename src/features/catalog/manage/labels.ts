@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#/domain/catalog/product.ts';
 import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import { m } from '#/paraglide/messages.js';
@@ -19,6 +20,11 @@ export const partLabels: Record<PublishablePart, () => string> = {
 export function partsLabel(missing: readonly PublishablePart[]): string {
   return missing.map((part) => partLabels[part]()).join(', ');
 }
+
+export const unitLabels: Record<PriceUnit, () => string> = {
+  each: m.product_admin_unit_each,
+  m2: m.product_admin_unit_m2,
+};
 
 export const stateLabels: Record<ProductState, () => string> = {
   active: m.product_admin_state_active,
@@ -43,6 +49,7 @@ export const fieldLabels: Record<keyof ProductFields, () => string> = {
   position: m.product_admin_position,
   labelCode: m.product_admin_label_code,
   alsoCalled: m.product_admin_also_called,
+  unit: m.product_admin_unit,
   price: m.product_admin_price,
   rentalPrice: m.product_admin_rental_price,
   ratePlan: m.product_admin_has_plan,

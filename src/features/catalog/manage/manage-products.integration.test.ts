@@ -62,6 +62,7 @@ const fields: ProductFields = {
   maxRentalDays: 30,
   leadDays: 1,
   position: 3,
+  unit: 'each',
   textLimit: null,
   metaDescription: 'A line for search engines',
   metaDescriptionSw: 'Mstari wa injini za utafutaji',

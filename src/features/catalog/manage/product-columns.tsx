@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
-import { rentalPriceLabel } from '../price-labels.ts';
+import { rentalPriceLabel, unitPriceLabel } from '../price-labels.ts';
 import { useDuplicateProduct, useMoveProduct, type Verb } from './hooks.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { partsLabel, stateLabels, stateTones } from './labels.ts';
@@ -109,10 +109,10 @@ function State({ product: { state, missing } }: RowProps) {
   );
 }
 
-function Prices({ product: { price, rentalPrice, coveredDays } }: RowProps) {
+function Prices({ product: { unit, price, rentalPrice, coveredDays } }: RowProps) {
   const offers = [
-    price !== null && m.catalog_price_buy({ price: formatMoney(price) }),
-    rentalPrice !== null && rentalPriceLabel(formatMoney(rentalPrice), coveredDays),
+    price !== null && m.catalog_price_buy({ price: unitPriceLabel(formatMoney(price), unit) }),
+    rentalPrice !== null && rentalPriceLabel(formatMoney(rentalPrice), coveredDays, unit),
   ].filter((offer) => offer !== false);
   return offers.map((offer) => (
     <span key={offer} className="block">

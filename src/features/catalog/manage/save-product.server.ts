@@ -4,6 +4,7 @@ import {
   type PublishableFacts,
   type PublishablePart,
 } from '#/domain/catalog/check-publishable.ts';
+import { ownPicturesFirst } from '#/domain/catalog/event-picture.ts';
 import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
@@ -103,7 +104,11 @@ async function readFields(
   if (!(await hasTerms(tx, terms))) return reject({ reason: 'TERM_GONE' });
   const held = await lockPictures(tx, uploadsIn(changed.images ?? []));
   if (!held) return reject({ reason: 'PICTURE_GONE' });
-  const reckoned = { keywords: searchKeywords(after), deposit: deposit.value };
+  const reckoned = {
+    keywords: searchKeywords(after),
+    deposit: deposit.value,
+    ...(changed.images && { images: ownPicturesFirst(changed.images) }),
+  };
   if (!changed.labelCode) return ok(reckoned);
   const code = normaliseCode(changed.labelCode);
   if (!code.ok || !isCanonicalCode(code.value)) return reject({ reason: 'LABEL_MALFORMED' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_DAMAGE_PRICES } from '#/domain/catalog/damage-price.ts';
 import { CHANGED_PRICES, PRICE_STEPS } from '#/domain/catalog/change-prices.ts';
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES, PRICE_UNITS } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { MOST_TERMS } from '#/domain/catalog/term.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -29,6 +29,12 @@ const days = whole(1, 365);
 const millimetres = whole(1, 100_000);
 const bothLanguages = (longest: number) =>
   z.strictObject({ en: textField(longest), sw: textField(longest) });
+
+/** Of a picture of one of the shop's events. */
+export const LONGEST_CAPTION = 120;
+const productPicture = z.extend(pictureSchema, {
+  event: z.optional(bothLanguages(LONGEST_CAPTION)),
+});
 
 export const POWER_KINDS = ['battery', 'mains', 'solar', 'none'] as const;
 export const IP_RATINGS = ['IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68'] as const;
@@ -67,6 +73,7 @@ const productFields = z.strictObject({
   position: z.nullable(whole(1, LAST_POSITION)),
   labelCode: z.nullable(textField(60)),
   alsoCalled: textField(300),
+  unit: z.enum(PRICE_UNITS),
   price: z.nullable(price),
   rentalPrice: z.nullable(price),
   ratePlan: z.nullable(
@@ -93,7 +100,7 @@ const productFields = z.strictObject({
   textLimit: z.nullable(whole(1, LONGEST_LINE_TEXT)),
   metaDescription: textField(LONGEST_META),
   metaDescriptionSw: textField(LONGEST_META),
-  images: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES)),
+  images: z.array(productPicture).check(z.maxLength(MOST_PICTURES)),
   specifications,
   colors: z.array(z.enum(COLOR_NAMES)).check(z.maxLength(COLOR_NAMES.length)),
   includes: z.array(bothLanguages(200)).check(z.maxLength(30)),

@@ -1,6 +1,6 @@
 import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
 import type { AllPrices } from '#/domain/catalog/change-prices.ts';
-import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { PriceUnit, ProductImage } from '#/domain/catalog/product.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { BulkRefusal } from './rejections.ts';
@@ -32,6 +32,7 @@ export interface ManagedProductLine extends ManagedProduct {
   nameSw: string;
   labelCode: string | null;
   category: string;
+  unit: PriceUnit;
   price: Cents | null;
   rentalPrice: Cents | null;
   coveredDays: number | null;

@@ -1,10 +1,12 @@
 import { ArrowUpRight, Headset } from 'lucide-react';
+import { linkedSources } from '#/domain/chat/shown-products.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
 import type { ChatMessageView } from '../views.ts';
 import { AttachmentLinks } from '../attachment-links.tsx';
 import { MessageText } from '../message-text.tsx';
+import { MessageProducts } from './message-products.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 interface MessageItemProps {
@@ -34,6 +36,7 @@ export function MessageItem({ message, onConnect, onFollow }: MessageItemProps) 
           <MessageText content={message.content} language={message.language} />
         )}
         <AttachmentLinks attachments={message.attachments} />
+        <MessageProducts message={message} onFollow={onFollow} />
         <Sources message={message} onFollow={onFollow} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 text-xs text-quiet">
@@ -68,7 +71,7 @@ function senderLabel({ sender, senderName }: ChatMessageView): string {
 }
 
 function Sources(props: { message: ChatMessageView; onFollow?: (() => void) | undefined }) {
-  const { sources } = props.message;
+  const sources = linkedSources(props.message.sources, props.message.products);
   if (sources.length === 0) return null;
   return (
     <ul aria-label={m.chat_sources()} className="mt-2 grid border-t border-line pt-1.5 text-sm">

@@ -105,7 +105,7 @@ function SummaryLine({ line }: { line: CartLineView }) {
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
           <ChosenTexts options={line.options} />
-          <span>{piecesLabel(quantity, price.each)}</span>
+          <span>{piecesLabel(quantity, price.each, product.unit)}</span>
         </p>
         {isRental && <p className="text-sm text-quiet">{rentalLabel(line)}</p>}
       </div>

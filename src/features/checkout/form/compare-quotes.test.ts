@@ -32,6 +32,7 @@ function line(id: string, quantity: number, unitPrice: number): CartLineView {
       deposit: 0,
       image: null,
       colors: [],
+      unit: 'each',
       textLimit: null,
       unitsForSale: 10,
       isLow: false,

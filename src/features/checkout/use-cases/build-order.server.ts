@@ -160,6 +160,7 @@ function buildLine(
     productName: product.name,
     productNameSw: product.nameSw,
     imageId: product.images[0]?.id ?? null,
+    unit: product.unit,
     type: line.type,
     depositPerUnit: line.type === 'rental' ? product.deposit : 0,
     ...(range && unitMoves(range, product.turnaroundDays, travel)),

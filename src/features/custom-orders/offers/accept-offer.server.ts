@@ -203,6 +203,7 @@ function toOrderLine(
     imageId: product?.images[0]?.id ?? null,
     type,
     quantity,
+    unit: product?.unit ?? 'each',
     unitPrice,
     totalPrice: multiply(unitPrice, quantity),
     depositPerUnit,

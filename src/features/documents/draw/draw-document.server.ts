@@ -7,6 +7,7 @@ import type {
 import { formatMoney } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { amountRows } from '#/features/cart/amount-rows.ts';
+import { eachLabel, quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { loadCodes } from '#/platform/pdf/draw-code.server.ts';
@@ -105,12 +106,16 @@ function drawOrder(pdf: Pdf, { lines, sums, code, place, settled }: OrderFacts):
 }
 
 function drawOrderLine(pdf: Pdf, line: OrderFacts['lines'][number]): void {
-  const { quantity, name, unitPrice, total, start, end } = line;
+  const { quantity, unit = 'each', name, unitPrice, total, start, end } = line;
   const facts = [
     start && end ? m.orders_hire_days({ start: formatDay(start), end: formatDay(end) }) : '',
-    quantity > 1 ? m.orders_each({ price: formatMoney(unitPrice) }) : '',
+    quantity > 1 ? eachLabel(formatMoney(unitPrice), unit) : '',
   ].filter(Boolean);
-  drawLine(pdf, { text: `${quantity} × ${name}`, amount: formatMoney(total), facts });
+  drawLine(pdf, {
+    text: `${quantityLabel(quantity, unit)} × ${name}`,
+    amount: formatMoney(total),
+    facts,
+  });
 }
 
 function drawCredit(pdf: Pdf, credit: CreditFacts, refund: RefundFacts | null): void {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { statusLabel } from '#/features/orders/labels.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -101,7 +102,7 @@ function Facts({ context }: { context: ChatContextView }) {
             {cart.lines.map(({ id, quantity, product, totalPrice, saving }) => (
               <li key={id} className="flex justify-between gap-3">
                 <span>
-                  {quantity} × {product.name}
+                  {quantityLabel(quantity, product.unit)} × {product.name}
                 </span>
                 <span data-numbers className="shrink-0">
                   {formatMoney(cartLinePrice({ quantity, totalPrice, saving }).total)}

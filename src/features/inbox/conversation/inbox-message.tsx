@@ -4,6 +4,7 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { AttachmentLinks } from '#/features/chat/attachment-links.tsx';
 import { MessageText } from '#/features/chat/message-text.tsx';
+import { ShopLink } from '#/features/chat/shop-link.tsx';
 import type { InboxMessageView } from '../views.ts';
 
 interface InboxMessageProps {
@@ -55,9 +56,18 @@ export function InboxMessage({ message, customerName, isSeen }: InboxMessageProp
         )}
         <AttachmentLinks attachments={message.attachments} />
         {message.sources.length > 0 && (
-          <p className="mt-1.5 text-xs text-quiet">
-            {m.chat_sources()}: {message.sources.map(({ title }) => title).join(', ')}
-          </p>
+          <ul
+            aria-label={m.chat_sources()}
+            className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-xs"
+          >
+            {message.sources.map(({ title, path }) => (
+              <li key={path}>
+                <ShopLink path={path} className="text-link">
+                  {title}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       {isSeen && <p className="text-xs text-quiet">{m.inbox_seen()}</p>}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { eachLabel, quantityLabel } from '#/features/catalog/price-labels.ts';
 import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -44,7 +45,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
-  const { productId, name, type, quantity, hireStatus, returned } = line;
+  const { productId, name, type, quantity, unit, hireStatus, returned } = line;
   const price = linePrice({ ...line, saving: line.productDiscount });
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -52,7 +53,7 @@ function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
       <div className="grid min-w-0 grow content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <LineName productId={productId}>
-            <span data-numbers>{quantity} × </span>
+            <span data-numbers>{quantityLabel(quantity, unit)} × </span>
             {name}
           </LineName>
           <span className="ml-auto font-semibold" data-numbers>
@@ -64,7 +65,7 @@ function OrderLine({ line, rentalText, movesLabel }: OrderLineProps) {
           <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
           <ChosenTexts options={line.options} />
           {quantity > 1 && price.each !== null && (
-            <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
+            <span>{eachLabel(formatMoney(price.each), unit)}</span>
           )}
           {rentalText && <span>{rentalText}</span>}
           {type === 'purchase' && returned > 0 && (

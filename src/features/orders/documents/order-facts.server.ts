@@ -25,6 +25,7 @@ export function orderFacts(
       name: locale === 'sw' ? line.productNameSw : line.productName,
       type: line.type,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: line.unitPrice,
       total: line.totalPrice,
       start: line.rentalStartDate,

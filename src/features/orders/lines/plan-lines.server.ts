@@ -170,6 +170,7 @@ function planLine(
     imageId: row ? row.imageId : (product?.images[0]?.id ?? null),
     type,
     quantity,
+    unit: row?.unit ?? product?.unit ?? 'each',
     unitPrice,
     totalPrice: multiply(unitPrice, quantity),
     productDiscount,

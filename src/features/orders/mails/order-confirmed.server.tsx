@@ -4,6 +4,8 @@ import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { amountRows, rowText } from '#/features/cart/amount-rows.ts';
 import { chosenTexts } from '#/features/catalog/chosen-options.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { PRICE_UNITS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -12,6 +14,7 @@ const lineData = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.int(),
+  unit: z._default(z.enum(PRICE_UNITS), 'each'),
   /** Cents, after the product's own discount. */
   total: z.int(),
   before: z._default(z.nullable(z.int()), null),
@@ -51,7 +54,8 @@ type Line = ConfirmedData['lines'][number];
 
 /** A line with its price, as a mail says it. */
 export function lineText(line: Line): string {
-  const { quantity, name, total, before, options } = line;
+  const { name, total, before, options } = line;
+  const quantity = quantityLabel(line.quantity, line.unit);
   const chosen = chosenTexts(options);
   const product = chosen.length > 0 ? `${name} (${chosen.join(', ')})` : name;
   const price = formatMoney(total);

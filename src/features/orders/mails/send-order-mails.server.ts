@@ -71,6 +71,7 @@ function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][nu
     name: locale === 'sw' ? line.productNameSw : line.productName,
     options: line.options,
     quantity: line.quantity,
+    unit: line.unit,
     total,
     before,
     start: line.rentalStartDate,

@@ -1,8 +1,10 @@
+import { PRICE_UNITS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
 import { useTermChoices } from '#/features/taxonomy/hooks.ts';
+import { unitLabels } from '../labels.ts';
 import { LONGEST_META } from '../schemas.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -70,6 +72,23 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
           maxLength={40}
           onChange={(labelCode) => set({ labelCode })}
         />
+        <Field label={m.product_admin_unit()} hint={m.product_admin_unit_hint()} unmarked>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.unit}
+              onChange={({ currentTarget: { value } }) =>
+                set({ unit: PRICE_UNITS.find((unit) => unit === value) ?? 'each' })
+              }
+            >
+              {PRICE_UNITS.map((unit) => (
+                <option key={unit} value={unit}>
+                  {unitLabels[unit]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
       <ChoiceChips
         legend={m.product_admin_occasions()}

@@ -31,6 +31,7 @@ export interface ProductDraft extends Pick<
   | 'alsoCalled'
   | 'metaDescription'
   | 'metaDescriptionSw'
+  | 'unit'
   | 'occasions'
   | 'isFeatured'
   | 'colors'
@@ -88,6 +89,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   occasions: [],
   isFeatured: false,
   labelCode: '',
+  unit: 'each',
   price: '',
   rentalPrice: '',
   depositBy: 'amount',

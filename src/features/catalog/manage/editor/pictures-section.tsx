@@ -1,4 +1,5 @@
 import { ImagePlus, RotateCw } from 'lucide-react';
+import { ownPicturesFirst } from '#/domain/catalog/event-picture.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { arrange } from '#/domain/lists/order.ts';
 import { m } from '#/paraglide/messages.js';
@@ -8,6 +9,7 @@ import { MOST_PICTURES } from '../schemas.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { OrderButtons, Sortable } from '#/platform/lists/sortable.tsx';
 import { BothLanguages } from './both-languages.tsx';
+import { EventField } from './event-field.tsx';
 import { FocusField } from './focus-field.tsx';
 import { Section } from './section.tsx';
 import { usePictureUploads, type PictureUpload } from './use-picture-uploads.ts';
@@ -18,7 +20,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const { images } = draft;
   const { uploads, add, retry, drop } = usePictureUploads(addImage);
   const room = MOST_PICTURES - images.length - uploads.length;
-  const put = (next: readonly ProductImage[]) => set({ images: next });
+  const put = (next: readonly ProductImage[]) => set({ images: ownPicturesFirst(next) });
   return (
     <Section
       title={m.product_admin_pictures()}
@@ -49,6 +51,11 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
                   }
                 />
                 <FocusField
+                  image={image}
+                  nth={nth + 1}
+                  onChange={(next) => put(images.with(nth, next))}
+                />
+                <EventField
                   image={image}
                   nth={nth + 1}
                   onChange={(next) => put(images.with(nth, next))}

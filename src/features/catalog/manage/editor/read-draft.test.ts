@@ -26,6 +26,7 @@ const fields: ProductFields = {
   maxRentalDays: 30,
   leadDays: 1,
   position: null,
+  unit: 'each',
   textLimit: null,
   metaDescription: 'A line for search engines',
   metaDescriptionSw: 'Mstari wa injini za utafutaji',

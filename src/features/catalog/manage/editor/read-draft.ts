@@ -150,6 +150,7 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
       position:
         number('position', draft.position, { least: 1, most: LAST_POSITION, whole: true }) ?? null,
       labelCode: draft.labelCode.trim() || null,
+      unit: draft.unit,
       price: amount('price', draft.price, 1),
       rentalPrice: amount('rentalPrice', draft.rentalPrice, 1),
       ratePlan: draft.hasPlan

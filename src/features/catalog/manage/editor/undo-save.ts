@@ -1,3 +1,4 @@
+import { ownPicturesFirst } from '#/domain/catalog/event-picture.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { arrange } from '#/domain/lists/order.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
@@ -18,11 +19,14 @@ export function undoOfSave(before: Undoable, saved: Undoable): SaveToUndo {
     [saved.price, saved.rentalPrice, saved.ratePlan],
   );
   const [stood, stands] = [idsOf(before.images), idsOf(saved.images)];
-  const hasOrder = !isSame(stood, stands) && isSame(stood.toSorted(), stands.toSorted());
+  const isArranged = !isSame(stood, stands) && isSame(stood.toSorted(), stands.toSorted());
+  // With the texts that were saved beside it.
+  const images = isArranged
+    ? ownPicturesFirst(arrange(saved.images, ({ id }) => id, stood))
+    : saved.images;
   return {
     prices: hasPrices ? { price, rentalPrice, ratePlan } : null,
-    // With the texts that were saved beside it.
-    order: hasOrder ? { images: arrange(saved.images, ({ id }) => id, stood) } : null,
+    order: isSame(idsOf(images), stands) ? null : { images },
   };
 }
 

@@ -37,6 +37,7 @@ const view: ManagedProductView = {
     maxRentalDays: 30,
     leadDays: 0,
     position: null,
+    unit: 'each',
     textLimit: null,
     metaDescription: '',
     metaDescriptionSw: '',

@@ -1,4 +1,4 @@
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES, PRICE_UNITS } from '#/domain/catalog/product.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
 import { ok, reject } from '#/domain/errors/result.ts';
 import { csvList, readCsvList } from '#/domain/lists/csv.ts';
@@ -188,6 +188,11 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   typed('description_en', 'description'),
   typed('description_sw', 'descriptionSw'),
   typed('also_called', 'alsoCalled'),
+  choice('unit', {
+    of: PRICE_UNITS,
+    read: ({ unit }) => unit,
+    write: (unit, draft) => ({ ...draft, unit: unit ?? 'each' }),
+  }),
   typed('price', 'price'),
   typed('rental_price', 'rentalPrice'),
   rentalDays,

@@ -48,6 +48,7 @@ export function readPictures(
     ...picture,
     alt: { en: inEnglish[nth] ?? '', sw: inSwahili[nth] ?? '' },
   }));
+  after.sort((a, b) => Number(isOfEvent(a)) - Number(isOfEvent(b)));
   const next = picturesCells(after);
   // Written otherwise, such as in the list's CSV file, but the same.
   return ok(PICTURE_TITLES.every((title) => next[title] === stood[title]) ? null : after);
@@ -55,6 +56,11 @@ export function readPictures(
 
 function kept({ alt, ...image }: ProductImage): PlannedPicture {
   return { image, alt };
+}
+
+/** Those stand after the product's own, whatever the file says (CATALOG-17). */
+function isOfEvent(picture: PlannedPicture): boolean {
+  return 'image' in picture && picture.image.event !== undefined;
 }
 
 function readFiles(

@@ -1,4 +1,4 @@
-import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES, PRICE_UNITS } from '#/domain/catalog/product.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
 import { m } from '#/paraglide/messages.js';
 import { CONTROLS, IP_RATINGS, LED_COLORS, POWER_KINDS } from '../schemas.ts';
@@ -22,6 +22,7 @@ const columnsOf = (
   description_en: { help: text, example: 'A lantern with a ring of light.' },
   description_sw: { help: text, example: 'Taa yenye mduara wa mwanga.' },
   also_called: { help: () => m.product_import_help_also_called(), example: 'lamp' },
+  unit: { help: one(PRICE_UNITS), example: 'each' },
   price: { help: amount, example: '4500' },
   rental_price: { help: amount, example: '850.50' },
   rental_days: { help: () => m.product_import_help_rental_days(), example: '1' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RETURN_CONDITIONS, type ReturnCondition } from '#/domain/orders/rental-status.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { RadioCards } from '#/ui/radio-cards.tsx';
@@ -35,15 +36,15 @@ export function InspectDialog({ detail: { order }, onClose }: StepDialogInput) {
     >
       {lines.length === 1 && line && (
         <p>
-          {line.quantity} × {line.name}
+          {quantityLabel(line.quantity, line.unit)} × {line.name}
         </p>
       )}
       {lines.length > 1 && (
         <RadioCards
           legend={m.admin_order_condition_which()}
-          options={lines.map(({ id, quantity, name }) => ({
+          options={lines.map(({ id, quantity, unit, name }) => ({
             value: id,
-            label: `${quantity} × ${name}`,
+            label: `${quantityLabel(quantity, unit)} × ${name}`,
           }))}
           value={line?.id}
           onChange={setChosen}

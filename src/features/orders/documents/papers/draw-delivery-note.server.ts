@@ -2,6 +2,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
 import { chosenTexts } from '#/features/catalog/chosen-options.ts';
 import type { OrderLineView, OrderTripView, OrderView } from '#/features/orders/views.ts';
+import { quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import {
@@ -126,7 +127,7 @@ function drawTickLine(pdf: Pdf, line: OrderLineView, hasLeft: boolean): void {
     .stroke();
   pdf.font('Helvetica-Bold');
   const count = { width: QUANTITY_RIGHT - TICK_SIDE, align: 'right' } as const;
-  pdf.text(`${line.quantity} ×`, MARGIN + TICK_SIDE, top, count);
+  pdf.text(`${quantityLabel(line.quantity, line.unit)} ×`, MARGIN + TICK_SIDE, top, count);
   pdf.font('Helvetica').text(name, left, top, { width });
   pdf.fontSize(9).fillColor('#555').text(facts, left, pdf.y, { width });
   pdf.fontSize(10).fillColor('#000').moveDown(0.7);

@@ -4,6 +4,7 @@ import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { lateFee, type LateFeeTerms } from '#/domain/rentals/late-fee.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
+import { eachLabel, quantityLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import {
@@ -98,7 +99,7 @@ function drawMoved(pdf: Pdf, { at, before }: { at: Date; before: RentalRange }):
 }
 
 function drawRental(pdf: Pdf, line: OrderLineView, terms: LateFeeTerms): void {
-  const { name, quantity, rentalStartDate: start, rentalEndDate: end } = line;
+  const { name, quantity, unit, rentalStartDate: start, rentalEndDate: end } = line;
   const { rentalDuration: duration, leavesOn, dueBackOn } = line;
   const { total, each } = linePrice({ ...line, saving: line.productDiscount });
   const late = dueBackOn === null ? null : lateDay(line, dueBackOn, terms);
@@ -109,11 +110,11 @@ function drawRental(pdf: Pdf, line: OrderLineView, terms: LateFeeTerms): void {
     dueBackOn === null ? '' : m.paper_due_back({ day: formatDay(dueBackOn) }),
   ];
   const money = [
-    quantity > 1 && each !== null ? m.orders_each({ price: formatMoney(each) }) : '',
+    quantity > 1 && each !== null ? eachLabel(formatMoney(each), unit) : '',
     line.deposit > 0 ? m.paper_deposit_each({ amount: formatMoney(line.deposit / quantity) }) : '',
     late === null ? '' : m.paper_late_each({ amount: formatMoney(late) }),
   ];
-  drawRow(pdf, `${quantity} × ${name}`, formatMoney(total));
+  drawRow(pdf, `${quantityLabel(quantity, unit)} × ${name}`, formatMoney(total));
   for (const facts of [days, money]) {
     const shown = facts.filter(Boolean);
     if (shown.length > 0) drawSmall(pdf, shown.join(FACT_SEPARATOR));

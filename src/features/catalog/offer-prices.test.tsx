@@ -4,6 +4,7 @@ import { rentalPayment } from '#/domain/cart/rental-payment.ts';
 import { OfferPrices } from './offer-prices.tsx';
 
 const cube = {
+  unit: 'each' as const,
   price: 850_000,
   rentalPrice: 120_000,
   ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 220_000 }] },

@@ -4,10 +4,10 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { PriceText } from '#/features/discounts/price-text.tsx';
 import { m } from '#/paraglide/messages.js';
-import { rentalPriceLabel } from '../price-labels.ts';
-import type { ProductCardView } from '../views.ts';
+import { rentalPriceLabel, unitPriceLabel } from './price-labels.ts';
+import type { ProductCardView } from './views.ts';
 
-type Offer = Pick<ProductCardView, 'price' | 'rentalPrice' | 'ratePlan' | 'discounts'>;
+type Offer = Pick<ProductCardView, 'unit' | 'price' | 'rentalPrice' | 'ratePlan' | 'discounts'>;
 
 interface OfferPricesProps {
   product: Offer;
@@ -17,15 +17,19 @@ interface OfferPricesProps {
 
 /** Both prices when both exist, each with its kind and unit, and what the said days cost. */
 export function OfferPrices({ product, payment = null }: OfferPricesProps) {
-  const { price, rentalPrice, ratePlan, discounts } = product;
+  const { unit, price, rentalPrice, ratePlan, discounts } = product;
   const sale = price === null ? null : shelfPrice(price, discounts);
   const rental = rentalPrice === null ? null : shelfPrice(rentalPrice, discounts);
   return (
     <div className="grid gap-y-0.5 text-[0.8125rem] tabular-nums sm:text-sm">
-      {sale && <Price {...sale}>{m.catalog_price_buy({ price: formatMoney(sale.price) })}</Price>}
+      {sale && (
+        <Price {...sale}>
+          {m.catalog_price_buy({ price: unitPriceLabel(formatMoney(sale.price), unit) })}
+        </Price>
+      )}
       {rental && (
         <Price {...rental} tone="text-rental">
-          {rentalPriceLabel(formatMoney(rental.price), ratePlan?.coveredDays ?? null)}
+          {rentalPriceLabel(formatMoney(rental.price), ratePlan?.coveredDays ?? null, unit)}
         </Price>
       )}
       {payment && <DaysSum payment={payment} />}
