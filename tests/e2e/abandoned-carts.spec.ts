@@ -16,7 +16,7 @@ async function letCartRest(email: string, phone: string, hours: number) {
   });
 }
 
-test('who agreed is reminded of an abandoned cart once, and ends that with one press @both-screens', async ({
+test('who agreed is reminded of an abandoned cart once, and ends that with one press', async ({
   page,
   browser,
 }) => {

@@ -8,10 +8,7 @@ test.use({
   userAgent: devices['Pixel 7'].userAgent,
 });
 
-test('a file that is lost comes home and is dealt with @both-screens', async ({
-  page,
-  browser,
-}) => {
+test('a file that is lost comes home and is dealt with', async ({ page, browser }) => {
   const [phone] = await Promise.all([
     browser.newContext({ userAgent: devices['Pixel 7'].userAgent, serviceWorkers: 'block' }),
     signInAdmin(page.request),

@@ -11,87 +11,86 @@ import {
 } from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
-test(
-  'a category is added and renamed, and the shop offers it at once in both languages',
-  { tag: '@both-screens' },
-  async ({ page, newVisitor }) => {
-    const name = `Pool ${randomInt(100_000, 999_999)}`;
-    await signInAdmin(page.request);
-    await visit(page, '/admin/categories');
+test('a category is added and renamed, and the shop offers it at once in both languages', async ({
+  page,
+  newVisitor,
+}) => {
+  const name = `Pool ${randomInt(100_000, 999_999)}`;
+  await signInAdmin(page.request);
+  await visit(page, '/admin/categories');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.getByRole('link', { name: 'New category' }).click();
+    await page.getByLabel('Name, English').fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Name, Swahili')).toHaveAccessibleDescription(
+      'Please give it a name.',
+    );
+    await page.getByLabel('Name, Swahili').fill(`${name} ya Kiswahili`);
+    await page.getByLabel('Send a picture').setInputFiles({
+      name: 'pool.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await makePhoto()),
+    });
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(name)).toContainText('0 products');
+  });
 
-    await test.step('what is missing is said beside its field', async () => {
-      await page.getByRole('link', { name: 'New category' }).click();
-      await page.getByLabel('Name, English').fill(name);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByLabel('Name, Swahili')).toHaveAccessibleDescription(
-        'Please give it a name.',
-      );
-      await page.getByLabel('Name, Swahili').fill(`${name} ya Kiswahili`);
-      await page.getByLabel('Send a picture').setInputFiles({
-        name: 'pool.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from(await makePhoto()),
-      });
-      await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(rowOf(name)).toContainText('0 products');
-    });
+  const visitor = await newVisitor();
+  const offered = () => visitor.getByLabel('Category').locator('option');
+  await expect
+    .poll(async () => {
+      await visit(visitor, '/products');
+      return offered().allTextContents();
+    })
+    .toContain(`${name} (0)`);
+  await visit(visitor, '/sw/products');
+  const inSwahili = visitor.getByLabel('Aina', { exact: true }).locator('option');
+  await expect(inSwahili.filter({ hasText: `${name} ya Kiswahili (0)` })).toHaveCount(1);
 
-    const visitor = await newVisitor();
-    const offered = () => visitor.getByLabel('Category').locator('option');
+  await test.step('renamed: its address stays', async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByLabel('Name, English').fill(`${name} lights`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    const key = name.toLowerCase().replace(' ', '-');
+    await expect
+      .poll(async () => {
+        await visit(visitor, `/products?category=${key}`);
+        return visitor.getByRole('heading', { level: 1 }).textContent();
+      })
+      .toBe(`${name} lights`);
+  });
+
+  await test.step('moved, hidden and deleted', async () => {
+    await linkAbove(page, 'Categories and occasions').click();
+    await page.getByRole('button', { name: `Move up: ${name} lights` }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'accessories' }).first()).toBeVisible();
+    await rowOf(name).getByRole('button', { name: /^Hide/ }).click();
+    await expect(rowOf(name)).toContainText('Hidden');
     await expect
       .poll(async () => {
         await visit(visitor, '/products');
-        return offered().allTextContents();
+        return (await offered().allTextContents()).join();
       })
-      .toContain(`${name} (0)`);
-    await visit(visitor, '/sw/products');
-    const inSwahili = visitor.getByLabel('Aina', { exact: true }).locator('option');
-    await expect(inSwahili.filter({ hasText: `${name} ya Kiswahili (0)` })).toHaveCount(1);
-
-    await test.step('renamed: its address stays', async () => {
-      await page.getByRole('link', { name, exact: true }).click();
-      await page.getByLabel('Name, English').fill(`${name} lights`);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Everything is saved.')).toBeVisible();
-      const key = name.toLowerCase().replace(' ', '-');
-      await expect
-        .poll(async () => {
-          await visit(visitor, `/products?category=${key}`);
-          return visitor.getByRole('heading', { level: 1 }).textContent();
-        })
-        .toBe(`${name} lights`);
-    });
-
-    await test.step('moved, hidden and deleted', async () => {
-      await linkAbove(page, 'Categories and occasions').click();
-      await page.getByRole('button', { name: `Move up: ${name} lights` }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'accessories' }).first()).toBeVisible();
-      await rowOf(name).getByRole('button', { name: /^Hide/ }).click();
-      await expect(rowOf(name)).toContainText('Hidden');
-      await expect
-        .poll(async () => {
-          await visit(visitor, '/products');
-          return (await offered().allTextContents()).join();
-        })
-        .not.toContain(name);
-      await rowOf(name)
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(rowOf(name)).toHaveCount(0);
-    });
-    await rowOf('furniture')
-      .getByRole('link', { name: /products?$/ })
+      .not.toContain(name);
+    await rowOf(name)
+      .getByRole('button', { name: /^Delete/ })
       .click();
-    await expect(page).toHaveURL(/\/admin\/products\?category=furniture$/);
-  },
-);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(name)).toHaveCount(0);
+  });
+  await rowOf('furniture')
+    .getByRole('link', { name: /products?$/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/products\?category=furniture$/);
+});
 
 test(
   'rows are pulled into another order, by a finger as by a mouse',

@@ -5,7 +5,7 @@ import { addToCart, choose, fillCheckout, openProduct } from './shopping.ts';
 
 const BALLOONS = 'LED Balloons (pack of 10)';
 
-test('a card pays from checkout to the receipt, declined, left and tried again @both-screens', async ({
+test('a card pays from checkout to the receipt, declined, left and tried again', async ({
   page,
   request,
   newVisitor,

@@ -125,55 +125,53 @@ test('the message that it is in the cart covers neither price nor button', async
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test(
-  'a guest hires for dates, is asked about other dates, and sees the full cost',
-  { tag: '@both-screens' },
-  async ({ page }) => {
-    const name = await openFirstProduct(page, 'rental');
-    await choose(page, 'Hire');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(
-      page.getByText('Please choose the first day and the day it comes back.'),
-    ).toBeVisible();
+test('a guest hires for dates, is asked about other dates, and sees the full cost', async ({
+  page,
+}) => {
+  const name = await openFirstProduct(page, 'rental');
+  await choose(page, 'Hire');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(
+    page.getByText('Please choose the first day and the day it comes back.'),
+  ).toBeVisible();
 
-    await page.getByLabel('First day').fill(dayAhead(20));
-    await page.getByLabel('Back on').fill(dayAhead(22));
-    await expect(page.getByText(/\(2 days, back on /)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'How the price comes about' })).toBeVisible();
-    await addToCart(page, name);
+  await page.getByLabel('First day').fill(dayAhead(20));
+  await page.getByLabel('Back on').fill(dayAhead(22));
+  await expect(page.getByText(/\(2 days, back on /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How the price comes about' })).toBeVisible();
+  await addToCart(page, name);
 
-    await page.getByLabel('First day').fill(dayAhead(30));
-    await page.getByLabel('Back on').fill(dayAhead(31));
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    const question = page.getByRole('dialog', { name: 'Other hire dates' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep both apart' }).click();
-    await expect(question).toBeHidden();
+  await page.getByLabel('First day').fill(dayAhead(30));
+  await page.getByLabel('Back on').fill(dayAhead(31));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Other hire dates' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep both apart' }).click();
+  await expect(question).toBeHidden();
 
-    await visit(page, '/cart');
-    const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rental' });
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first().getByText('1 day', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    const summary = page.getByRole('region', { name: 'Summary' });
-    await expect(summary.getByText('To pay now, before delivery')).toBeVisible();
-    await expect(summary.getByText('Delivery', { exact: true })).toBeVisible();
+  await visit(page, '/cart');
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rental' });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().getByText('1 day', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('To pay now, before delivery')).toBeVisible();
+  await expect(summary.getByText('Delivery', { exact: true })).toBeVisible();
 
-    await lines
-      .first()
-      .getByRole('button', { name: /^Change dates of/ })
-      .click();
-    await lines.first().getByLabel('Back on').fill(dayAhead(34));
-    await lines.first().getByRole('button', { name: 'Save dates' }).click();
-    await expect(lines.first().getByText('4 days', { exact: true })).toBeVisible();
+  await lines
+    .first()
+    .getByRole('button', { name: /^Change dates of/ })
+    .click();
+  await lines.first().getByLabel('Back on').fill(dayAhead(34));
+  await lines.first().getByRole('button', { name: 'Save dates' }).click();
+  await expect(lines.first().getByText('4 days', { exact: true })).toBeVisible();
 
-    await page.reload();
-    await expect(lines).toHaveCount(2);
-    await page.getByRole('button', { name: 'Clear Cart' }).click();
-    await expect(page.getByText('Cart cleared')).toBeVisible();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-  },
-);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Cart cleared')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
 
 test(
   'the calendar of free units is used by keyboard alone',

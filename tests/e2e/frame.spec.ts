@@ -82,34 +82,30 @@ test(
   },
 );
 
-test(
-  'filters are the address: the way back keeps them, junk is ignored',
-  { tag: '@both-screens' },
-  async ({ page }) => {
-    await visit(page, '/products?type=rental&category=furniture&maxPrice=5000');
-    const active = page.getByRole('list', { name: 'Active filters' });
-    await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
-    const product = page.getByRole('main').getByRole('article').first().getByRole('link');
-    const name = (await product.textContent()) ?? '';
-    await product.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\?type=rental&category=furniture&maxPrice=5000$/);
-    await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
-    await active.getByRole('link', { name: 'Remove filter Hire' }).click();
-    await expect(page).toHaveURL(/\/products\?category=furniture&maxPrice=5000$/);
+test('filters are the address: the way back keeps them, junk is ignored', async ({ page }) => {
+  await visit(page, '/products?type=rental&category=furniture&maxPrice=5000');
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await product.textContent()) ?? '';
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?type=rental&category=furniture&maxPrice=5000$/);
+  await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
+  await active.getByRole('link', { name: 'Remove filter Hire' }).click();
+  await expect(page).toHaveURL(/\/products\?category=furniture&maxPrice=5000$/);
 
-    const junk =
-      '?type=stolen&category=none&minPrice=-5&maxPrice=much&sort=drop&page=zero&from=x&to=y';
-    const answer = await visit(page, `/products${junk}`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-    await expect(active).toBeHidden();
-    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
-  },
-);
+  const junk =
+    '?type=stolen&category=none&minPrice=-5&maxPrice=much&sort=drop&page=zero&from=x&to=y';
+  const answer = await visit(page, `/products${junk}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+  await expect(active).toBeHidden();
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+});
 
-test('a search that finds nothing offers a way on', { tag: '@both-screens' }, async ({ page }) => {
+test('a search that finds nothing offers a way on', async ({ page }) => {
   await visit(page, '/products?search=submarine');
   await expect(page.getByText('0 products')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();

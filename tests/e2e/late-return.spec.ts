@@ -43,7 +43,7 @@ async function hireByPickup(page: Page, { phone }: Customer) {
   return { orderId, number };
 }
 
-test('a hire comes back late and damaged, its customer disputes what is kept of the deposit, and gets a part of it @both-screens', async ({
+test('a hire comes back late and damaged, its customer disputes what is kept of the deposit, and gets a part of it', async ({
   page,
   newVisitor,
 }) => {

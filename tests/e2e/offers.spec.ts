@@ -90,7 +90,7 @@ test('an offer is written line by line, sent, and declined under its link', asyn
   });
 });
 
-test('an offer is accepted under its link and paid as an order @both-screens', async ({
+test('an offer is accepted under its link and paid as an order', async ({
   page,
   newVisitor,
 }, info) => {

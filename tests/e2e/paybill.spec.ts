@@ -15,7 +15,7 @@ import { newCustomer, signIn, signInAdmin } from './test-customer.ts';
 const RECEIPT = /^S[A-Z\d]{9}$/;
 const placed = z.object({ amounts: z.object({ due: z.int() }) });
 
-test('money paid under a wrong account is found by the statement and matched to its order @both-screens', async ({
+test('money paid under a wrong account is found by the statement and matched to its order', async ({
   page,
   request,
   newVisitor,
