@@ -180,6 +180,6 @@ it('is exported with a person’s data, and goes when the account is closed', as
   expect(await eventReminderData.read?.(db, person)).toEqual([
     { number, firstDay: start, askedAt: NOW, sentAt: null },
   ]);
-  await db.transaction((tx) => eventReminderData.erase?.(tx, person));
+  await db.transaction(async (tx) => eventReminderData.erase?.(tx, person));
   expect(await db.$count(eventReminders, eq(eventReminders.orderId, orderId))).toBe(0);
 });
