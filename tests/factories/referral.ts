@@ -63,9 +63,10 @@ export async function makeRecommender(db: Database) {
 export function placeAs(
   db: Database,
   userId: string,
-  { phone = newPhone(), email = `${phone}@example.test` } = {},
+  given: { phone?: KenyanPhone; email?: string } = {},
 ) {
-  const contact = { name: 'Amina Otieno', email, phone };
+  const phone = given.phone ?? newPhone();
+  const contact = { name: 'Amina Otieno', email: given.email ?? `${phone}@example.test`, phone };
   return makeOrder(db, { userId, request: { contact } });
 }
 

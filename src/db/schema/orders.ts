@@ -130,8 +130,6 @@ export const orders = pgTable(
     index('orders_user_created_idx').on(table.userId, table.createdAt),
     index('orders_created_idx').on(table.createdAt, table.id),
     index('orders_event_idx').on(table.eventDate, table.id),
-    // Whether somebody has ordered under an address.
-    index('orders_contact_email_idx').on(sql`lower(${table.contactEmail})`),
     index('orders_due_idx').on(table.dueTotal, table.id),
     index('orders_search_idx').using(
       'gin',

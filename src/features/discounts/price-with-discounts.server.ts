@@ -21,7 +21,7 @@ export interface DiscountRequest {
   /** Null for a guest, and for an order by telephone of somebody without an account. */
   userId: string | null;
   /** The number an order is for, when it is known already. */
-  phone?: string;
+  phone?: string | null;
   /** The address an order is confirmed to, when it is known already. */
   email?: string | null;
   now: Date;

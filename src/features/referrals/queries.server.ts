@@ -6,8 +6,8 @@ import { orderEvents, orders } from '#/db/schema/orders.ts';
 import { referralRewards } from '#/db/schema/referrals.ts';
 import { hasOpenSum } from '#/features/orders/queries.server.ts';
 
-/** Whether an order of somebody was delivered to them and is paid. */
-export async function hasReceivedOrder(db: Executor, userId: string): Promise<boolean> {
+/** An order of somebody that was delivered to them and is paid. */
+export async function findReceivedOrder(db: Executor, userId: string): Promise<string | null> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -20,7 +20,7 @@ export async function hasReceivedOrder(db: Executor, userId: string): Promise<bo
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
 /** Standing uses of the friend's codes of somebody, for orders that were paid. */

@@ -63,7 +63,7 @@ export async function findPersonFacts(
           userId === null ? undefined : eq(orders.userId, userId),
           // One by one: the index of orders is not read for a list.
           ...phones.map((phone) => eq(orders.contactPhone, phone)),
-          inArray(sql`lower(${orders.contactEmail})`, emails),
+          ...emails.map((email) => eq(orders.contactEmail, email)),
         ),
       ),
     );
@@ -113,7 +113,10 @@ export type NewPersonalCode = Omit<CodeTerms, 'active'> & {
   now: Date;
 };
 
-/** Brings every friend's code in line with the terms of now; one that staff switched off stays off. */
+/**
+ * Brings every friend's code in line with the terms of now; one that staff switched off stays off. Last of its
+ * transaction: what staff changed are the settings, so that the audit log has no entry for each code.
+ */
 export async function updateFriendTerms(
   tx: Transaction,
   { type, value, minOrderAmount, expiresAt }: Omit<CodeTerms, 'active'>,
@@ -122,6 +125,7 @@ export async function updateFriendTerms(
     .select({ id: personalCodes.codeId })
     .from(personalCodes)
     .where(eq(personalCodes.kind, 'friend'));
+  await tx.execute(sql`select set_config('goled.staff', '', true)`);
   await tx
     .update(discountCodes)
     .set({ type, value, minOrderAmount, expiresAt, version: sql`${discountCodes.version} + 1` })

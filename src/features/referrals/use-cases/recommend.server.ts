@@ -9,7 +9,7 @@ import { ok, type Result } from '#/domain/errors/result.ts';
 import { lockAccounts } from '#/features/account/queries.server.ts';
 import { makePersonalCode, readPersonalCodes } from '#/features/discounts/personal-codes.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { countFriends, hasReceivedOrder } from '../queries.server.ts';
+import { countFriends, findReceivedOrder } from '../queries.server.ts';
 import type { RecommendView } from '../views.ts';
 
 /** What somebody's page says about recommending the shop; null: nothing. */
@@ -20,7 +20,8 @@ export async function readRecommendation(
 ): Promise<RecommendView | null> {
   const terms = settings().referral;
   const { friend, rewards } = await readPersonalCodes(db, userId, now);
-  const isOpen = isReferralOpen(terms) && (friend !== null || (await hasReceivedOrder(db, userId)));
+  const isOpen =
+    isReferralOpen(terms) && (friend !== null || (await findReceivedOrder(db, userId)) !== null);
   if (!isOpen && rewards.length === 0) return null;
   return {
     isOpen,
@@ -51,7 +52,7 @@ export function startRecommending(
     await lockAccounts(tx, [userId]);
     const { friend } = await readPersonalCodes(tx, userId, now);
     if (friend) return ok(null);
-    const checked = checkRecommend(terms, await hasReceivedOrder(tx, userId));
+    const checked = checkRecommend(terms, (await findReceivedOrder(tx, userId)) !== null);
     if (!checked.ok) return checked;
     await makePersonalCode(tx, { ...friendTerms(terms, now), kind: 'friend', userId, now });
     return ok(null);

@@ -16,7 +16,6 @@ CREATE TABLE "referral_rewards" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "personal_codes_one_friend_code" ON "personal_codes" ("user_id") WHERE kind = 'friend' and is_shown;--> statement-breakpoint
 CREATE INDEX "personal_codes_user_idx" ON "personal_codes" ("user_id");--> statement-breakpoint
-CREATE INDEX "orders_contact_email_idx" ON "orders" (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "referral_rewards_user_idx" ON "referral_rewards" ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "referral_rewards_code_idx" ON "referral_rewards" ("code_id");--> statement-breakpoint
 ALTER TABLE "personal_codes" ADD CONSTRAINT "personal_codes_code_id_discount_codes_id_fkey" FOREIGN KEY ("code_id") REFERENCES "discount_codes"("id") ON DELETE CASCADE;--> statement-breakpoint
