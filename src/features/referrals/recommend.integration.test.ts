@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
-import { profiles } from '#/db/schema/accounts.ts';
+import { profiles, users } from '#/db/schema/accounts.ts';
 import { personalCodes } from '#/db/schema/discounts.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
@@ -17,6 +17,7 @@ import {
   redeemFor,
 } from '#tests/factories/referral.ts';
 import { makeDeliveredOrder } from '#tests/factories/review.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { readRecommendation, startRecommending } from './use-cases/recommend.server.ts';
 
@@ -43,7 +44,14 @@ describe('REFERRAL-1: a code to hand on', () => {
       isOpen: true,
       code: null,
     });
-    await Promise.all([1, 2, 3, 4].map(() => startRecommending(db, person.id, NOW)));
+    // All of them have begun before the first one is through.
+    const { begun } = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+      const presses = [1, 2, 3, 4].map(() => startRecommending(db, person.id, NOW));
+      await untilWaiting(db, 4);
+      return { begun: presses };
+    });
+    await Promise.all(begun);
     expect(await db.$count(personalCodes, eq(personalCodes.userId, person.id))).toBe(1);
     expect(await readRecommendation(db, person.id, NOW)).toMatchObject({
       code: expect.stringMatching(/^FRIEND-/),

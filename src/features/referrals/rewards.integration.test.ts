@@ -139,7 +139,7 @@ describe('a person’s data', () => {
     const { code, id, email } = await makeRecommender(db);
     const person = { userId: id, email };
     expect(await discountData.read?.(db, person)).toMatchObject({ own: [{ code: code.code }] });
-    await inTransaction(db, (tx) => discountData.erase?.(tx, person));
+    await inTransaction(db, async (tx) => discountData.erase?.(tx, person));
     expect(await enterCode(db, code, { userId: (await newPerson(db)).id })).toBe('INACTIVE');
     expect(await discountData.read?.(db, person)).toMatchObject({ own: [] });
   });
