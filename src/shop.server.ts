@@ -32,6 +32,7 @@ import { pictures } from '#/features/pictures/feature.server.ts';
 import { purchasing } from '#/features/purchasing/feature.server.ts';
 import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
+import { referrals } from '#/features/referrals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { reviews } from '#/features/reviews/feature.server.ts';
 import { visits } from '#/features/visits/feature.server.ts';
@@ -78,6 +79,7 @@ export const shop = composeFeatures({
   pictures,
   purchasing,
   redirects,
+  referrals,
   reporting,
   reviews,
   visits,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
 import { ProfilePage } from '#/features/account/profile-page.tsx';
+import { RecommendPanel } from '#/features/referrals/recommend-panel.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
@@ -21,6 +22,7 @@ function Profile() {
   return (
     <PageFrame title={m.account_profile_title()} lead={m.account_profile_lead()} narrow>
       <ProfilePage />
+      <RecommendPanel />
     </PageFrame>
   );
 }

@@ -32,6 +32,7 @@ const NAMES = [
       .flatMap(({ text }) => [...text.matchAll(/\b(?:raw|search)\.(\w+)/g)])
       .map(([, name = '']) => name),
     ...Object.keys(VALUES),
+    'ids',
     'topic',
     'since',
     'share',

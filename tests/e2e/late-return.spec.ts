@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   test,
   visit,
+  untilHydrated,
 } from './journey.ts';
 import { HIRED } from './order-rental.ts';
 import { findMail } from './shop-api.ts';
@@ -162,6 +163,7 @@ test('a hire comes back late and damaged, its customer disputes what is kept of 
 
   await test.step('a part is given back in cash, and written down', async () => {
     await visit(page, `/admin/orders/${orderId}`);
+    await untilHydrated(page, 'main button');
     await page.getByRole('button', { name: 'Note money given back' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `${number}: Money given back` });
     await dialog.getByRole('textbox', { name: /^Amount/ }).fill('250');

@@ -25,6 +25,7 @@ import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { picks } from './picks.ts';
 import { purchasing } from './purchasing.ts';
+import { referrals } from './referrals.ts';
 import { reporting } from './reporting.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
@@ -58,6 +59,7 @@ export const guards: readonly Guard[] = [
   ...orderPhotos,
   ...orderSteps,
   ...purchasing,
+  ...referrals,
   ...sets,
   ...stock,
   ...catalog,

@@ -8,9 +8,11 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from '#/db/columns.ts';
+import type { PersonalKind } from '#/domain/discounts/personal-code.ts';
 import type { DiscountType } from '#/domain/discounts/discount.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -165,5 +167,29 @@ export const codeCustomers = pgTable(
       'code_customers_used_within_limit',
       sql`${table.used} >= 0 and (${table.usageLimit} is null or ${table.used} <= ${table.usageLimit})`,
     ),
+  ],
+);
+
+/** Codes that belong to a customer (REFERRAL-2, REFERRAL-4): all else of them is as of any code. */
+export const personalCodes = pgTable(
+  'personal_codes',
+  {
+    codeId: uuid('code_id')
+      .primaryKey()
+      .references(() => discountCodes.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PersonalKind>().notNull(),
+    /** False: a friend's code of an account that was merged into one that had its own. It still counts. */
+    isShown: boolean('is_shown').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('personal_codes_one_friend_code')
+      .on(table.userId)
+      .where(sql`kind = 'friend' and is_shown`),
+    index('personal_codes_user_idx').on(table.userId),
+    check('personal_codes_kind_known', sql`${table.kind} in ('friend', 'reward')`),
   ],
 );

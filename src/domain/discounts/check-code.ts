@@ -1,6 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { DiscountCode, DiscountWindow } from './discount.ts';
+import { checkPersonalUse, type PersonalUse } from './personal-code.ts';
 import type { CodeRejection } from './rejection.ts';
 
 /** How often a code is in use: uses that were released do not count. */
@@ -10,11 +11,13 @@ export type CodeUsage = {
   customers: number;
   /** By the person who asks; null for somebody we do not know. */
   usedByCustomer: number | null;
+  /** Of a code that belongs to a customer; left out or null: it does not, or nobody is known. */
+  person?: PersonalUse | null;
 };
 
 /**
  * The eight checks of DISCOUNT-2 and DISCOUNT-3; the first that fails is the answer. `code` is null
- * when no such code exists. `subtotal` is the cart before discounts.
+ * when no such code exists. Whose a customer's code is comes with the limit per customer (REFERRAL-2). `subtotal` is the cart before discounts.
  */
 export function checkCode(
   code: DiscountCode | null,
@@ -36,6 +39,8 @@ export function checkCode(
   if (isReached(byCustomer, code.usageLimitPerCustomer)) {
     return reject({ reason: 'ALREADY_USED_BY_CUSTOMER' });
   }
+  const personal = checkPersonalUse(usage.person ?? null);
+  if (!personal.ok) return personal;
   if (code.minOrderAmount !== null && subtotal < code.minOrderAmount) {
     return reject({ reason: 'MIN_ORDER_NOT_MET', amount: code.minOrderAmount });
   }

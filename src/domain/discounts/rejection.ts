@@ -1,4 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
+import type { PersonalRejection } from './personal-code.ts';
 
 /** Why a code does not count, in the order of the checks. */
 export type CodeRejection =
@@ -9,6 +10,7 @@ export type CodeRejection =
   | { reason: 'USAGE_LIMIT_EXCEEDED' }
   | { reason: 'CUSTOMER_LIMIT_EXCEEDED' }
   | { reason: 'ALREADY_USED_BY_CUSTOMER' }
+  | PersonalRejection
   /** `amount` is what the cart must come to before discounts. */
   | { reason: 'MIN_ORDER_NOT_MET'; amount: Cents };
 

@@ -19,7 +19,8 @@ export function customReferenceFrom(bytes: Uint8Array): string {
   return `CO-${spokenSigns(bytes)}`;
 }
 
-function spokenSigns(bytes: Uint8Array): string {
+/** Eight signs from at least 8 random bytes, `7KQ4-M2XH`. */
+export function spokenSigns(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError(`An order number needs ${LENGTH} random bytes`);
   // The lowest five bits of each byte: 256 is a multiple of 32, so no sign is likelier than another.
   const signs = Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join(

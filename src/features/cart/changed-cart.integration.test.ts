@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import type { Result } from '#/domain/errors/result.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { listCartLines } from './queries.server.ts';
 import { listCart, viewChangedCart, type ChangedCart } from './read-cart.server.ts';
@@ -30,7 +31,9 @@ async function lineOf(product: { id: string }): Promise<string> {
   return line.id;
 }
 
-const changes: [string, () => Promise<{ value?: ChangedCart | null } | ChangedCart | null>][] = [
+type Answer = Result<ChangedCart | null, { reason: string }> | ChangedCart | null;
+
+const changes: [string, () => Promise<Answer>][] = [
   ['a first line', () => add(hire)],
   ['a second line', () => add(request(bar))],
   ['more of a line', () => add(hire)],
@@ -55,7 +58,7 @@ const changes: [string, () => Promise<{ value?: ChangedCart | null } | ChangedCa
 
 it.each(changes)('%s is answered with the cart as it is when read again', async (_what, change) => {
   const answer = await change();
-  const changed = answer && 'lines' in answer ? answer : answer?.value;
+  const changed = answer && 'ok' in answer ? answer.ok && answer.value : answer;
   if (!changed) throw new Error('Nothing was changed');
   const view = await viewChangedCart(db, user, changed, reading);
   expect(view).toEqual(await listCart(db, user, reading));

@@ -5,6 +5,7 @@ import {
   updateMergedCustomers,
   updateUsageOwner,
 } from './merge/queries.server.ts';
+import { updatePersonalOwner } from './personal-codes/queries.server.ts';
 import { lockCode } from './queries.server.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function mergeCodeCustomers(
     }
     if (standing.length > 1) await updateMergedCustomers(tx, codeId, standing.length - 1);
   }
+  await updatePersonalOwner(tx, pair);
 }
 
 /** How often two accounts used which code. */

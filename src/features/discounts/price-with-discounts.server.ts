@@ -8,6 +8,7 @@ import {
   type EnteredCode,
 } from '#/domain/discounts/price-with-code.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { readPersonalUse } from './personal-codes/personal-use.server.ts';
 import { customerOfOrder } from './use-cases/customer-key.server.ts';
 import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
 
@@ -20,7 +21,9 @@ export interface DiscountRequest {
   /** Null for a guest, and for an order by telephone of somebody without an account. */
   userId: string | null;
   /** The number an order is for, when it is known already. */
-  phone?: string;
+  phone?: string | null;
+  /** The address an order is confirmed to, when it is known already. */
+  email?: string | null;
   now: Date;
 }
 
@@ -50,16 +53,19 @@ export async function priceWithDiscounts(
 async function loadCode(
   db: Executor,
   code: string,
-  { userId, phone }: DiscountRequest,
+  { userId, phone = null, email = null }: DiscountRequest,
 ): Promise<EnteredCode> {
   const found = await withErrorContext('Failed to validate discount code', () =>
     findCode(db, code),
   );
   const usedByCustomer = await withErrorContext('Failed to check usage limits', async () => {
-    const customer = await customerOfOrder(db, userId, phone ?? null);
+    const customer = await customerOfOrder(db, userId, phone);
     if (!customer) return null;
     return (await findCodeCustomer(db, found?.id ?? NO_CODE, customer))?.used ?? 0;
   });
+  const person = await withErrorContext('Failed to check usage limits', () =>
+    readPersonalUse(db, found?.id ?? NO_CODE, { userId, phone, email }),
+  );
   return {
     code,
     found,
@@ -67,6 +73,7 @@ async function loadCode(
       used: found?.used ?? 0,
       customers: found?.customers ?? 0,
       usedByCustomer,
+      person,
     },
   };
 }

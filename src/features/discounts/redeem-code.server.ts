@@ -3,6 +3,7 @@ import { checkCode, isExhausted } from '#/domain/discounts/check-code.ts';
 import type { CodeRejection } from '#/domain/discounts/rejection.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import { checkPersonalAtOrder } from './personal-codes/personal-use.server.ts';
 import { customerOfOrder } from './use-cases/customer-key.server.ts';
 import {
   findCode,
@@ -47,6 +48,8 @@ export async function redeemCode(
   const { codeId, userId, orderId, amount, now } = redemption;
   const customer = await customerOfOrder(tx, userId, await findOrderPhone(tx, orderId));
   if (!customer) throw new Error(`Order ${orderId} has neither an account nor a phone number`);
+  const personal = await checkPersonalAtOrder(tx, redemption);
+  if (!personal.ok) return personal;
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const code = await updateCodeUsed(tx, codeId, now);
     if (code) {

@@ -9,6 +9,7 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { makeDeliveredOrder, makeHiredOrder } from '#tests/factories/review.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleLeaveEventReminders } from './forms-handler.server.ts';
 import { eventReminderData } from './personal-data.server.ts';
@@ -122,8 +123,18 @@ describe('ORDER-43: the mail before an event is on again', () => {
   // The guard: `sent_at is null` of the update that marks it.
   it('is one, however many workers run at once', async () => {
     const { orderId, due } = await makeWish();
-    const runs = [1, 2, 3, 4].map(() => remindOfEvent(db, orderId, due));
-    expect((await Promise.all(runs)).filter(Boolean)).toHaveLength(1);
+    // All of them have read that it is due before the first one marks it.
+    const runs = await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(eventReminders)
+        .where(eq(eventReminders.orderId, orderId))
+        .for('update');
+      const begun = [1, 2, 3, 4].map(() => remindOfEvent(db, orderId, due));
+      await untilWaiting(db, 4);
+      return { begun };
+    });
+    expect((await Promise.all(runs.begun)).filter(Boolean)).toHaveLength(1);
     expect(await mailsOf(orderId)).toHaveLength(1);
   });
 

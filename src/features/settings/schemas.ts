@@ -12,6 +12,7 @@ export const saveSectionInput = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('stock'), version, values: sections.stock }),
   z.strictObject({ section: z.literal('promises'), version, values: sections.promises }),
   z.strictObject({ section: z.literal('lateFees'), version, values: sections.lateFees }),
+  z.strictObject({ section: z.literal('referral'), version, values: sections.referral }),
   z.strictObject({ section: z.literal('payments'), version, values: sections.payments }),
   z.strictObject({ section: z.literal('retention'), version, values: sections.retention }),
   z.strictObject({ section: z.literal('banner'), version, values: sections.banner }),

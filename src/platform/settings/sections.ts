@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
+import { MOST_REFERRAL_PERCENT } from '#/domain/discounts/referral.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { DEFAULT_OFFER_HOLD_HOURS } from '#/domain/custom-orders/offer.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
@@ -110,6 +111,13 @@ export const sections = {
     dayPercent: whole(0, 100),
     capPercent: whole(0, 100),
   }),
+  /** What is given for a recommendation: whole percents, and whole shillings of an order before discounts. */
+  referral: z.strictObject({
+    isOffered: z.boolean(),
+    friendPercent: whole(0, MOST_REFERRAL_PERCENT),
+    rewardPercent: whole(0, MOST_REFERRAL_PERCENT),
+    minOrder: whole(0, 1_000_000),
+  }),
   payments: z.strictObject({
     /** M-Pesa. */
     isOpen: z.boolean(),
@@ -169,6 +177,7 @@ export const SECTION_NAMES = [
   'stock',
   'promises',
   'lateFees',
+  'referral',
   'payments',
   'limits',
   'retention',

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { DEFAULT_REFERRAL } from '#/domain/discounts/referral.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { DEFAULT_OFFER_HOLD_HOURS } from '#/domain/custom-orders/offer.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
@@ -54,6 +55,7 @@ export function defaultSettings(source: Env = env()): Settings {
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
     promises: DEFAULT_PROMISES,
     lateFees: DEFAULT_LATE_FEE,
+    referral: DEFAULT_REFERRAL,
     payments: {
       isOpen: true,
       cardsOpen: true,

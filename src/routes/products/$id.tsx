@@ -17,7 +17,8 @@ export const Route = createFileRoute('/products/$id')({
       ...(reviews > 1 && { reviews }),
     };
   },
-  loaderDeps: ({ search }) => ({ reviews: search.reviews ?? 1 }),
+  // What is left out above stays as it was sent.
+  loaderDeps: ({ search }) => ({ reviews: readPageNumber(search.reviews) }),
   // The server has rendered the first page: what reads data is fetched with the next one.
   loader: async ({ context, params, deps }) => {
     const { loadProduct } = await import('#/shell/load-product.ts');

@@ -75,7 +75,7 @@ export async function buildOrder(
   const full = cart.map((line) =>
     buildLine(line, products.get(line.productId), { travel: zone ?? NO_TRAVEL, today }),
   );
-  const entered = { code, userId, phone: contact.phone, now };
+  const entered = { code, userId, phone: contact.phone, email: contact.email, now };
   const discounted = await priceWithDiscounts(tx, discountable(cart, full), entered);
   checkCodeCounts(discounted, expected);
   const lines = full.map((line, index) => {

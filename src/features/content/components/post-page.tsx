@@ -10,7 +10,7 @@ import { Picture } from '#/ui/picture.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { PostCard } from './post-card.tsx';
 import { RichText } from './rich-text.tsx';
-import { ShareLinks } from './share-links.tsx';
+import { ShareLinks } from '../share-links.tsx';
 import { tagLabels } from '../tag-labels.ts';
 import { useShop } from '../use-shop.ts';
 import type { PostView } from '../views.ts';

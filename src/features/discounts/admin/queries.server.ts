@@ -2,7 +2,12 @@ import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'd
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { discountCodes, discountUsage, productDiscounts } from '#/db/schema/discounts.ts';
+import {
+  discountCodes,
+  discountUsage,
+  personalCodes,
+  productDiscounts,
+} from '#/db/schema/discounts.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { DiscountState } from '#/domain/discounts/discount-state.ts';
 import type { DiscountTerms, DiscountWindow } from '#/domain/discounts/discount.ts';
@@ -39,7 +44,10 @@ function isIn(
 
 function codesLike({ search, state, now }: DiscountSearch): SQL | undefined {
   return and(
-    search === '' ? undefined : ilike(discountCodes.code, likePattern(search)),
+    // Codes of customers are many, and are found by their name.
+    search === ''
+      ? sql`not exists (select 1 from ${personalCodes} p where p.code_id = ${discountCodes.id})`
+      : ilike(discountCodes.code, likePattern(search)),
     state === null ? undefined : isIn(discountCodes, state, now),
   );
 }

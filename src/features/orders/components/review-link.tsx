@@ -22,7 +22,7 @@ export function ReviewLink({ order }: { order: OrderView }) {
       <Link
         to="/orders/$id/review"
         params={{ id: order.id }}
-        className={buttonClass({ variant: 'secondary' })}
+        className={buttonClass({ variant: 'secondary', block: true }, 'sm:w-auto')}
       >
         <Star size={20} aria-hidden="true" /> {m.reviews_link()}
       </Link>

@@ -63,7 +63,7 @@ async function addAgain(
   today: Day,
 ): Promise<Added> {
   if (productId === null) return { added: 0, why: { reason: 'MADE_FOR_ORDER' } };
-  const add = (units: number): Promise<Result<null, AddToCartRejection>> => {
+  const add = (units: number): Promise<Result<unknown, AddToCartRejection>> => {
     const operation = `again-${operationId}-${id}`;
     const request = { productId, type, quantity: units, options, range: null };
     return addToCart(db, userId, { operationId: operation, ...request }, today);

@@ -15,6 +15,7 @@ import {
   updateProfileRow,
 } from '#/features/account/queries.server.ts';
 import { updateReminderOwner } from '#/features/abandoned-carts/queries.server.ts';
+import { updateRewardOwner } from '#/features/referrals/queries.server.ts';
 import { updateReviewOwner } from '#/features/reviews/queries.server.ts';
 import { recordStep } from '#/features/audit/record-step.server.ts';
 import { mergeAccountCarts } from '#/features/cart/merge-account-carts.server.ts';
@@ -113,6 +114,7 @@ async function merge(
   await updateOrderOwner(tx, pair);
   await mergeCodeCustomers(tx, { from: endedId, to: keptId });
   await updateReminderOwner(tx, { from: endedId, to: keptId });
+  await updateRewardOwner(tx, { from: endedId, to: keptId });
   await updateReviewOwner(tx, { from: endedId, to: keptId });
   await updateTalkOwner(tx, pair);
   await updateMessageSender(tx, pair);

@@ -187,6 +187,16 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
       number('capPercent', m.settings_cap_percent, m.settings_cap_percent_effect, [0, 100]),
     ],
   },
+  referral: {
+    title: m.settings_referral,
+    lead: m.settings_referral_lead,
+    fields: [
+      toggle('isOffered', m.settings_referral_on, m.settings_referral_on_effect),
+      number('friendPercent', m.settings_friend, m.settings_friend_effect, [0, 30]),
+      number('rewardPercent', m.settings_reward, m.settings_reward_effect, [0, 30]),
+      number('minOrder', m.settings_referral_min, m.settings_referral_min_effect, [0, 1_000_000]),
+    ],
+  },
   payments: {
     title: m.settings_paying,
     lead: m.settings_paying_lead,

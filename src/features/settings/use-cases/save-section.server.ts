@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { setFriendTerms } from '#/features/discounts/personal-codes.server.ts';
 import { readTaxView } from '#/features/documents/tax-authority.server.ts';
 import { isConnected, pageProvider, promptProvider } from '#/features/payments/providers.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -54,6 +55,7 @@ export async function saveSection(
   const saved = await inTransaction(db, async (tx) => {
     const row = await updateSection(tx, section, version, values);
     if (row) await bumpCacheVersion(tx, SETTINGS_TAG);
+    if (row && section === 'referral') await setFriendTerms(tx, values, new Date());
     return row;
   });
   if (!saved) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SharedKind } from '#/domain/content/draft-link.ts';
-import { ShareLinks } from '#/features/content/components/share-links.tsx';
+import { ShareLinks } from '#/features/content/share-links.tsx';
 import type { DraftLinkView } from '#/features/content/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';

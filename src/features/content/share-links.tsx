@@ -4,7 +4,7 @@ import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { notify } from '#/ui/notify.ts';
 
-/** Hands the article on. `url` is its full address. */
+/** Hands an address on, with what is written before it. `url` is the full one. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const copy = async () => {
     try {
