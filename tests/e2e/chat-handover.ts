@@ -17,8 +17,10 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
 
   await test.step('a grounded answer, with its source', async () => {
     await say(page, `How much is the ${CUBE}?`);
-    await expect(log.getByText('KSh 8,500')).toBeVisible();
-    await expect(log.getByRole('link', { name: CUBE })).toHaveAttribute('href', /^\/products\//);
+    await expect(log.getByText(`${CUBE} costs KSh 8,500 to buy`)).toBeVisible();
+    const card = log.getByRole('list', { name: 'Products in this answer' }).getByRole('listitem');
+    await expect(card).toContainText('Buy KSh 8,500');
+    await expect(card.getByRole('link', { name: CUBE })).toHaveAttribute('href', /^\/products\//);
     await expect(log.getByText(/^Confidence: \d+%$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
