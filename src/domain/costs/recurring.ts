@@ -1,4 +1,5 @@
 import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
+import { addMonths } from '#/domain/dates/month.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 
 /** How often a recurring cost comes. */
@@ -31,17 +32,8 @@ export function checkSchedule(
 /** The day on which it comes for the `nth` time after the first, its end left aside. */
 function occurrence({ rhythm, startsOn }: CostSchedule, nth: number): Day {
   if (rhythm === 'weekly') return addDays(startsOn, 7 * nth);
-  const [year = 0, month = 1, dayOfMonth = 1] = startsOn.split('-').map(Number);
-  const months = month - 1 + nth * (rhythm === 'monthly' ? 1 : 12);
-  const first = monthStart(year, months);
-  const last = addDays(monthStart(year, months + 1), -1);
   // The 31st is the 30th in June, and comes back in July.
-  return `${first.slice(0, 8)}${String(Math.min(dayOfMonth, Number(last.slice(8)))).padStart(2, '0')}`;
-}
-
-function monthStart(year: number, months: number): Day {
-  const inYear = String((months % 12) + 1).padStart(2, '0');
-  return `${String(year + Math.floor(months / 12)).padStart(4, '0')}-${inYear}-01`;
+  return addMonths(startsOn, nth * (rhythm === 'monthly' ? 1 : 12));
 }
 
 /** The first day after `day` on which it comes; null: it has ended by then (COST-5). */

@@ -17,6 +17,19 @@ export function monthsUpTo(today: Day, before: number): Day[] {
   return months;
 }
 
+/** So many months later on the same day, or on the last one of a month that has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const months = year * 12 + month - 1 + count;
+  const first = `${digits(Math.floor(months / 12), 4)}-${digits((months % 12) + 1, 2)}-01`;
+  const last = Number(wholeMonth(first).to.slice(8));
+  return `${first.slice(0, 8)}${digits(Math.min(dayOfMonth, last), 2)}`;
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
 /** 31 days after the first are in the next month, whatever its length. */
 export function nextMonth(month: Day): Day {
   return monthOf(addDays(month, 31));

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#/domain/dates/day.ts';
-import { nextMonth, wholeMonth } from '#/domain/dates/month.ts';
+import { addMonths } from '#/domain/dates/month.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { AGREED_STATUSES } from './open-sum.ts';
 import type { OrderStatus } from './status.ts';
@@ -29,11 +29,7 @@ export type EventReminderRejection =
  * 29 January, for an event that is on 28 February then.
  */
 export function reminderDay(firstDay: Day): Day {
-  let month = `${firstDay.slice(0, 8)}01`;
-  for (let count = 0; count < MONTHS_AFTER; count += 1) month = nextMonth(month);
-  const sameDay = addDays(month, Number(firstDay.slice(8)) - 1);
-  const { to } = wholeMonth(month);
-  return sameDay > to ? to : sameDay;
+  return addMonths(firstDay, MONTHS_AFTER);
 }
 
 /** When its customer can be reminded of the event of an order, if they ask for it today, and why not (ORDER-43). */

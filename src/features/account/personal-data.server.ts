@@ -1,15 +1,14 @@
 import { endAccess } from '#/platform/auth/end-access.server.ts';
 import { definePersonalData } from '#/platform/personal-data.server.ts';
+import { deleteMailsTo, listMailsTo } from './mails/queries.server.ts';
 import {
   deleteClosing,
-  deleteMailsTo,
   deleteWaysToSignIn,
   findClosing,
   findProfileRow,
   findUserById,
   listAllSessions,
   listConsents,
-  listMailsTo,
   listWaysToSignIn,
   lockAccounts,
   updateAnonymous,

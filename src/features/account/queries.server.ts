@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notLike, sql } from '
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { consents } from '#/db/schema/consents.ts';
-import { mailMessages } from '#/db/schema/mail.ts';
 import { accountClosings } from '#/db/schema/people.ts';
 import { closedEmail } from '#/domain/access/closing.ts';
 import type { Role } from '#/domain/access/roles.ts';
@@ -238,20 +237,6 @@ export async function insertConsent(
   await tx.insert(consents).values(consent);
 }
 
-/** Mails to an address, newest first. */
-export function listMailsTo(db: Executor, recipient: string) {
-  const { subject, text, createdAt, sentAt } = mailMessages;
-  return db
-    .select({ subject, text, createdAt, sentAt })
-    .from(mailMessages)
-    .where(eq(mailMessages.recipient, recipient))
-    .orderBy(desc(mailMessages.createdAt));
-}
-
-export async function deleteMailsTo(tx: Transaction, recipient: string): Promise<void> {
-  await tx.delete(mailMessages).where(eq(mailMessages.recipient, recipient));
-}
-
 /**
  * Writes an account and its profile; false when somebody has the address. With a password the
  * address is confirmed, without one it waits for its owner to set one by a mailed link.
@@ -346,4 +331,14 @@ export async function listDueClosings(db: Executor, now: Date): Promise<string[]
     .orderBy(asc(accountClosings.dueAt))
     .limit(100);
   return rows.map(({ userId }) => userId);
+}
+
+/** Where somebody is written to; null: their address was never proved, or the shop lets them in no more. */
+export async function findMailRecipient(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, name: profiles.fullName, locale: users.locale })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, userId), users.emailVerified, isNull(users.blockedAt)));
+  return row ?? null;
 }

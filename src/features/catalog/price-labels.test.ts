@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eachLabel, quantityLabel, rentalUnitLabel, unitPriceLabel } from './price-labels.ts';
+import {
+  eachLabel,
+  lineItemLabel,
+  quantityLabel,
+  rentalUnitLabel,
+  unitPriceLabel,
+} from './price-labels.ts';
 
 describe('the unit of a price (CATALOG-16)', () => {
   it('is said of a square metre, and not of a piece', () => {
@@ -9,6 +15,9 @@ describe('the unit of a price (CATALOG-16)', () => {
     expect(eachLabel('KSh 3,500', 'each')).toBe('KSh 3,500 each');
     expect(quantityLabel(12, 'm2')).toBe('12 m²');
     expect(quantityLabel(12, 'each')).toBe('12');
+    const floor = { quantity: 12, name: 'LED Dance Floor' };
+    expect(lineItemLabel({ ...floor, unit: 'm2' })).toBe('12 m² × LED Dance Floor');
+    expect(lineItemLabel({ ...floor, unit: 'each' })).toBe('12 × LED Dance Floor');
   });
 
   it('stands before what a hire covers', () => {

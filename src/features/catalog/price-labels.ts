@@ -9,6 +9,11 @@ export function quantityLabel(quantity: number, unit: PriceUnit): string {
   return unit === 'm2' ? `${quantity} m²` : String(quantity);
 }
 
+/** “2 × LED cube”, “12 m² × LED Dance Floor”. */
+export function lineItemLabel(item: { quantity: number; unit: PriceUnit; name: string }): string {
+  return `${quantityLabel(item.quantity, item.unit)} × ${item.name}`;
+}
+
 /** “KSh 3,500/m²”; the price of a piece stands alone. */
 export function unitPriceLabel(price: string, unit: PriceUnit): string {
   return unit === 'm2' ? `${price}/m²` : price;

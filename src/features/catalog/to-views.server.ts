@@ -24,7 +24,7 @@ export function toCardView(
   discounts?: RunningDiscounts,
   freeUnits: number | null = null,
 ): ProductCardView {
-  const [image] = splitPictures(row.images).own;
+  const image = row.images.find(({ event }) => event === undefined);
   return {
     id: row.id,
     name: locale === 'sw' ? row.nameSw : row.name,

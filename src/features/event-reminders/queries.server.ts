@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { profiles, users } from '#/db/schema/accounts.ts';
 import { eventReminders } from '#/db/schema/event-reminders.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -123,14 +122,4 @@ export async function deleteOpenEventReminders(db: Executor, userId: string): Pr
 /** Also that mails were sent. */
 export async function deleteEventReminders(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(eventReminders).where(inArray(eventReminders.orderId, ownOrders(tx, userId)));
-}
-
-/** Where somebody is written to; null: their address was never proved, or the shop lets them in no more. */
-export async function findEventRecipient(db: Executor, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, name: profiles.fullName, locale: users.locale })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, userId), users.emailVerified, isNull(users.blockedAt)));
-  return row ?? null;
 }

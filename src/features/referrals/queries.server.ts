@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { profiles, users } from '#/db/schema/accounts.ts';
 import { discountUsage, personalCodes } from '#/db/schema/discounts.ts';
 import { orderEvents, orders } from '#/db/schema/orders.ts';
 import { referralRewards } from '#/db/schema/referrals.ts';
+import { AGREED_STATUSES } from '#/domain/orders/open-sum.ts';
 import { hasOpenSum } from '#/features/orders/queries.server.ts';
 
 /** An order of somebody that was delivered to them and is paid. */
@@ -35,7 +35,7 @@ export async function countFriends(db: Executor, userId: string): Promise<number
         eq(personalCodes.userId, userId),
         eq(personalCodes.kind, 'friend'),
         isNull(discountUsage.releasedAt),
-        sql`${orders.status} in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed')`,
+        inArray(orders.status, [...AGREED_STATUSES]),
       ),
     );
   return row?.found ?? 0;
@@ -107,16 +107,6 @@ export function countRewards(db: Executor, userId: string, since: Date): Promise
       gt(referralRewards.createdAt, since),
     ),
   );
-}
-
-/** Where somebody is written to; null: their address was never proved, or the shop lets them in no more. */
-export async function findRewarded(db: Executor, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, name: profiles.fullName, locale: users.locale })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, userId), users.emailVerified, isNull(users.blockedAt)));
-  return row ?? null;
 }
 
 export function listRewardsOf(db: Executor, userId: string) {

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
-import { quantityLabel, unitPriceLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel, quantityLabel, unitPriceLabel } from '#/features/catalog/price-labels.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -69,7 +69,7 @@ function eachText(total: string, each: string, unit: PriceUnit): string {
 
 export function lineText({ product, ...line }: CartLineView): string {
   const { quantity, type } = line;
-  const units = `${quantityLabel(quantity, product.unit)} × ${product.name}`;
+  const units = lineItemLabel({ quantity, ...product });
   const shown = cartLinePrice(line);
   const total = formatMoney(shown.total);
   const price =

@@ -51,7 +51,8 @@ export async function adoptGuestCart(
       const line = pricedLine(change, products.get(change.productId));
       if (change.kind === 'insert') await insertCartLine(tx, userId, line);
       else await updateCartLine(tx, userId, { ...line, id: change.lineId });
-      await insertCartOperations(tx, userId, change.guestIds);
+      const noted = await insertCartOperations(tx, userId, change.guestIds);
+      if (noted !== change.guestIds.length) throw new Error('An item of the guest cart came twice');
       adopted += change.guestIds.length;
     }
     if (adopted > 0) await updateCartVersion(tx, userId);

@@ -2,7 +2,7 @@ import { offerPayment, type AddedAs } from '#/domain/cart/added-together.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { SetPart } from '#/domain/sets/set.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { PartCheckbox } from '../components/part-checkbox.tsx';
 
@@ -31,7 +31,7 @@ export function SetParts({ parts, taken, added, sets, problems, onTick }: SetPar
             <PartCheckbox
               key={product.id}
               product={product}
-              label={`${quantityLabel(units, product.unit)} × ${product.name}`}
+              label={lineItemLabel({ quantity: units, ...product })}
               detail={isOptional ? m.set_part_optional({ price }) : price}
               isTicked={isTicked}
               onTick={isOptional ? (ticked) => onTick(product.id, ticked) : undefined}

@@ -7,7 +7,7 @@ import type {
 import { formatMoney } from '#/domain/money/money.ts';
 import { vatPercent } from '#/domain/money/vat.ts';
 import { amountRows } from '#/features/cart/amount-rows.ts';
-import { eachLabel, quantityLabel } from '#/features/catalog/price-labels.ts';
+import { eachLabel, lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { loadCodes } from '#/platform/pdf/draw-code.server.ts';
@@ -112,7 +112,7 @@ function drawOrderLine(pdf: Pdf, line: OrderFacts['lines'][number]): void {
     quantity > 1 ? eachLabel(formatMoney(unitPrice), unit) : '',
   ].filter(Boolean);
   drawLine(pdf, {
-    text: `${quantityLabel(quantity, unit)} × ${name}`,
+    text: lineItemLabel({ quantity, unit, name }),
     amount: formatMoney(total),
     facts,
   });

@@ -1,36 +1,28 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { firstDaysToRemind, isEventReminderDue } from '#/domain/orders/event-reminder.ts';
+import { findMailRecipient } from '#/features/account/queries.server.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { listOrderLines, type OrderLineRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readLocale } from '#/platform/i18n/read-locale.ts';
+import { processInBatches } from '#/platform/jobs/process-in-batches.server.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { EventReminderData } from '../mails/event-reminder.server.tsx';
-import {
-  findEvent,
-  findEventRecipient,
-  listOrdersToRemind,
-  updateSentAt,
-} from '../queries.server.ts';
+import { findEvent, listOrdersToRemind, updateSentAt } from '../queries.server.ts';
 import { EVENT_REMINDER } from './leavable.ts';
 
-/** At a time; all are reminded. */
-const BATCH = 200;
-
 /** Reminds everybody who asked for it of an event that was eleven months ago (ORDER-43). Answers how many. */
-export async function remindOfEvents(db: Executor, now: Date, batch = BATCH): Promise<number> {
+export function remindOfEvents(db: Executor, now: Date, batch?: number): Promise<number> {
   const days = firstDaysToRemind(nairobiDay(now));
-  let sent = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await listOrdersToRemind(db, days, { after, limit: batch });
-    for (const id of ids) if (await remindOfEvent(db, id, now)) sent += 1;
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) return sent;
-  }
+  return processInBatches(
+    (page) => listOrdersToRemind(db, days, page),
+    (id) => remindOfEvent(db, id, now),
+    batch,
+  );
 }
 
 /** One mail per order, whoever runs the job, to the address of now. False: not now, not any more, or it was sent. */
@@ -39,7 +31,7 @@ export function remindOfEvent(db: Executor, orderId: string, now: Date): Promise
     const order = await findEvent(tx, orderId);
     if (!order?.userId || !isEventReminderDue(order, nairobiDay(now))) return false;
     const { number, firstDay, lastDay } = order;
-    const recipient = await findEventRecipient(tx, order.userId);
+    const recipient = await findMailRecipient(tx, order.userId);
     if (!recipient || firstDay === null || lastDay === null) return false;
     if (!(await updateSentAt(tx, orderId, now))) return false;
     const locale = readLocale(recipient.locale);
@@ -66,11 +58,11 @@ export function remindOfEvent(db: Executor, orderId: string, now: Date): Promise
   });
 }
 
-/** What was hired, with its units: `2 × LED cube`. */
 function hiredNames(lines: readonly OrderLineRow[], locale: Locale): string[] {
   return lines
     .filter(({ type }) => type === 'rental')
-    .map(({ quantity, productName, productNameSw }) => {
-      return `${quantity} × ${locale === 'sw' ? productNameSw : productName}`;
+    .map(({ quantity, unit, productName, productNameSw }) => {
+      const name = locale === 'sw' ? productNameSw : productName;
+      return lineItemLabel({ quantity, unit, name });
     });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { statusLabel } from '#/features/orders/labels.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -101,9 +101,7 @@ function Facts({ context }: { context: ChatContextView }) {
           <ul className="grid gap-1">
             {cart.lines.map(({ id, quantity, product, totalPrice, saving }) => (
               <li key={id} className="flex justify-between gap-3">
-                <span>
-                  {quantityLabel(quantity, product.unit)} × {product.name}
-                </span>
+                <span>{lineItemLabel({ quantity, ...product })}</span>
                 <span data-numbers className="shrink-0">
                   {formatMoney(cartLinePrice({ quantity, totalPrice, saving }).total)}
                 </span>

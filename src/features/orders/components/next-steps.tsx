@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { useShop } from '#/features/content/use-shop.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -51,9 +51,7 @@ function StepsToCome({ order }: { order: OrderView }) {
   const place = [delivery.address, delivery.county].filter(Boolean).join(', ');
   const dates = orderDates(order);
   const back = dates.findLast((date) => date.kind === 'return');
-  const items = order.lines
-    .map(({ quantity, unit, name }) => `${quantityLabel(quantity, unit)} × ${name}`)
-    .join(', ');
+  const items = order.lines.map(lineItemLabel).join(', ');
   const text = m.orders_share_text({ shop: shop.name, number: order.number, items });
   return (
     <OrderSection title={m.orders_next()}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#/domain/money/money.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { buttonClass } from '#/ui/button.tsx';
@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
             <li key={line.id} className="flex items-center gap-3">
               <LinePicture image={line.image} size="small" />
               <span className="min-w-0" data-numbers>
-                {quantityLabel(line.quantity, line.unit)} × {line.name}
+                {lineItemLabel(line)}
                 <span className="block text-sm text-quiet">{lineLabel(line)}</span>
               </span>
             </li>

@@ -3,7 +3,7 @@ import type { Changer } from '#/domain/orders/change-order.ts';
 import { extendUntil } from '#/domain/orders/extend-until.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { sameRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { OrderLineView, OrderView } from '../views.ts';
@@ -63,5 +63,5 @@ export function namesIn(lines: readonly OrderLineView[], range: RentalRange): st
     .filter(({ rentalStartDate: start, rentalEndDate: end }) => {
       return start !== null && end !== null && sameRange({ start, end }, range);
     })
-    .map(({ quantity, unit, name }) => `${quantityLabel(quantity, unit)} × ${name}`);
+    .map(lineItemLabel);
 }

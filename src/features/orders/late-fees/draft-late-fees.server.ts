@@ -1,5 +1,6 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { processInBatches } from '#/platform/jobs/process-in-batches.server.ts';
 import {
   insertOrderEvent,
   listOrderEvents,
@@ -11,29 +12,23 @@ import { lateFeeNow } from './late-fees-of.server.ts';
 import { listOrderIdsLate } from '../returns/queries.server.ts';
 import { deleteLateFee, listLateFees, insertLateFee } from './queries.server.ts';
 
-/** At a time; all are drafted. */
-const BATCH = 200;
-
 /**
  * Drafts the late fee of each hire that is out too long, or brings it up to date (HIRE-15): one for
  * each line, however often it runs. What comes back meanwhile waits for the order's lock, or is seen.
  */
-export async function draftLateFees(db: Executor, now: Date, batch = BATCH): Promise<void> {
+export async function draftLateFees(db: Executor, now: Date, batch?: number): Promise<void> {
   const today = nairobiDay(now);
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await listOrderIdsLate(db, today, { after, limit: batch });
-    for (const orderId of ids) {
-      await inTransaction(db, async (tx) => {
+  await processInBatches(
+    (page) => listOrderIdsLate(db, today, page),
+    (orderId) =>
+      inTransaction(db, async (tx) => {
         await lockOrder(tx, orderId);
         const lines = await listOrderLines(tx, [orderId]);
         const out = lines.filter(({ hireStatus }) => hireStatus === 'out');
         await draftLateFeesOf(tx, orderId, out, now);
-      });
-    }
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) return;
-  }
+      }),
+    batch,
+  );
 }
 
 /** Of these lines as they stand. The order's row is locked. */

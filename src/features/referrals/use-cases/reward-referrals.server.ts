@@ -2,40 +2,34 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { nairobiDay, startOfDay } from '#/domain/dates/day.ts';
 import { isRewarded, REWARD_YEAR_DAYS, rewardTerms } from '#/domain/discounts/referral.ts';
 import { daysBefore } from '#/domain/privacy/retention.ts';
-import { lockAccounts } from '#/features/account/queries.server.ts';
+import { findMailRecipient, lockAccounts } from '#/features/account/queries.server.ts';
 import { makePersonalCode } from '#/features/discounts/personal-codes.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readLocale } from '#/platform/i18n/read-locale.ts';
+import { processInBatches } from '#/platform/jobs/process-in-batches.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { ReferralRewardData } from '../mails/referral-reward.server.tsx';
 import {
   countRewards,
   findFriendOrder,
-  findRewarded,
   insertReward,
   listOrdersToReward,
   updateRewardCode,
 } from '../queries.server.ts';
 
-/** At a time; all are rewarded. */
-const BATCH = 200;
-
 /**
  * Rewards who recommended the shop, from the day after a friend's order was completed: on the day itself that
  * can be taken back (REFERRAL-3). Answers how many codes were made.
  */
-export async function rewardReferrals(db: Executor, now: Date, batch = BATCH): Promise<number> {
+export function rewardReferrals(db: Executor, now: Date, batch?: number): Promise<number> {
   const before = startOfDay(nairobiDay(now));
-  let made = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await listOrdersToReward(db, before, { after, limit: batch });
-    for (const id of ids) if (await rewardReferral(db, id, now)) made += 1;
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) return made;
-  }
+  return processInBatches(
+    (page) => listOrdersToReward(db, before, page),
+    (id) => rewardReferral(db, id, now),
+    batch,
+  );
 }
 
 /** One code per friend's order, whoever runs the job. False: none, now or for good. */
@@ -51,7 +45,7 @@ export function rewardReferral(db: Executor, orderId: string, now: Date): Promis
     if (!(await insertReward(tx, { orderId, userId, createdAt: now }))) return false;
     const terms = settings().referral;
     const since = daysBefore(now, REWARD_YEAR_DAYS);
-    const recipient = await findRewarded(tx, userId);
+    const recipient = await findMailRecipient(tx, userId);
     if (!recipient || !isRewarded(terms, await countRewards(tx, userId, since))) return false;
     const wanted = rewardTerms(terms, now);
     const made = await makePersonalCode(tx, { ...wanted, kind: 'reward', userId, now });
@@ -61,7 +55,7 @@ export function rewardReferral(db: Executor, orderId: string, now: Date): Promis
   });
 }
 
-type Recipient = NonNullable<Awaited<ReturnType<typeof findRewarded>>>;
+type Recipient = NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>;
 type Made = ReturnType<typeof rewardTerms> & { code: string; orderId: string };
 
 function mailReward(

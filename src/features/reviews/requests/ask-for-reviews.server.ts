@@ -12,6 +12,7 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { readLocale } from '#/platform/i18n/read-locale.ts';
+import { processInBatches } from '#/platform/jobs/process-in-batches.server.ts';
 import { leaveLinks } from '#/platform/mail/leave-links.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { ReviewRequestData } from '../mails/review-request.server.tsx';
@@ -19,20 +20,14 @@ import { factsOf } from '../own/order-facts.ts';
 import { REVIEW_REQUEST } from './leavable.ts';
 import { findRecipient, insertRequest, listOrdersToAsk } from './queries.server.ts';
 
-/** At a time; all are asked. */
-const BATCH = 200;
-
 /** Asks the customers of orders that were received some days ago for a review (REVIEW-6). Answers how many. */
-export async function askForReviews(db: Executor, now: Date, batch = BATCH): Promise<number> {
+export function askForReviews(db: Executor, now: Date, batch?: number): Promise<number> {
   const days = receivedToAsk(nairobiDay(now));
-  let sent = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await listOrdersToAsk(db, days, { after, limit: batch });
-    for (const id of ids) if (await askForReview(db, id, now)) sent += 1;
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) return sent;
-  }
+  return processInBatches(
+    (page) => listOrdersToAsk(db, days, page),
+    (id) => askForReview(db, id, now),
+    batch,
+  );
 }
 
 /** One mail per order, whoever runs the job. False: not now, or it was sent. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RETURN_CONDITIONS, type ReturnCondition } from '#/domain/orders/rental-status.ts';
-import { quantityLabel } from '#/features/catalog/price-labels.ts';
+import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { RadioCards } from '#/ui/radio-cards.tsx';
@@ -34,17 +34,13 @@ export function InspectDialog({ detail: { order }, onClose }: StepDialogInput) {
       onSubmit={send}
       onClose={onClose}
     >
-      {lines.length === 1 && line && (
-        <p>
-          {quantityLabel(line.quantity, line.unit)} × {line.name}
-        </p>
-      )}
+      {lines.length === 1 && line && <p>{lineItemLabel(line)}</p>}
       {lines.length > 1 && (
         <RadioCards
           legend={m.admin_order_condition_which()}
           options={lines.map(({ id, quantity, unit, name }) => ({
             value: id,
-            label: `${quantityLabel(quantity, unit)} × ${name}`,
+            label: lineItemLabel({ quantity, unit, name }),
           }))}
           value={line?.id}
           onChange={setChosen}

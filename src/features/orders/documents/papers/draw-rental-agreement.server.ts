@@ -4,7 +4,7 @@ import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { lateFee, type LateFeeTerms } from '#/domain/rentals/late-fee.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
-import { eachLabel, quantityLabel } from '#/features/catalog/price-labels.ts';
+import { eachLabel, lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import {
@@ -114,7 +114,7 @@ function drawRental(pdf: Pdf, line: OrderLineView, terms: LateFeeTerms): void {
     line.deposit > 0 ? m.paper_deposit_each({ amount: formatMoney(line.deposit / quantity) }) : '',
     late === null ? '' : m.paper_late_each({ amount: formatMoney(late) }),
   ];
-  drawRow(pdf, `${quantityLabel(quantity, unit)} × ${name}`, formatMoney(total));
+  drawRow(pdf, lineItemLabel({ quantity, unit, name }), formatMoney(total));
   for (const facts of [days, money]) {
     const shown = facts.filter(Boolean);
     if (shown.length > 0) drawSmall(pdf, shown.join(FACT_SEPARATOR));
