@@ -12,7 +12,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Sold and hired. */
 export const CUBE = 'LED Cube Seat 40 cm';
-const TABLE = 'LED Cocktail Table';
+export const TABLE = 'LED Cocktail Table';
 const LONG_NAME =
   'Wanjiru-Nyambura Mwangi-Kimathi wa Kariuki-Ng’ang’a, Tamasha na Sherehe za Pwani Ltd';
 const LONG_PRODUCT =

@@ -11,6 +11,7 @@ import { makePost } from '#tests/factories/content.ts';
 import { enterPin } from '#tests/e2e/shopping.ts';
 import { once } from './once.ts';
 import { visitorOptions, type People } from './people.ts';
+import { makeShopSamples } from './shop-samples.ts';
 
 /** Addresses of what the demo shop has none of: made when they are first asked for. */
 export type Samples = ReturnType<typeof makeSamples>;
@@ -19,6 +20,8 @@ export function makeSamples(
   browser: Browser,
   { url, people, staff }: { url: string; people: People; staff: APIRequestContext },
 ) {
+  // For what is made by the code of the shop itself: it sends jobs, and signs with its secret.
+  provideEnv(shopEnv(url));
   let latest: Promise<unknown> = Promise.resolve();
   /** One after the other: they all go through the one cart of the buyer. */
   const inTurn = <T>(make: () => Promise<T>) => {
@@ -73,7 +76,6 @@ export function makeSamples(
     customOrder,
     payLink: once(async () => {
       const id = await waiting();
-      provideEnv(shopEnv(url));
       return `/pay/${payToken(id)}`;
     }),
     offer: once(async () =>
@@ -82,6 +84,7 @@ export function makeSamples(
     invitation: once(() => invite(staff)),
     sharedCart: once(() => shareCart(staff)),
     draft: once(() => shareDraft(staff)),
+    ...makeShopSamples(browser, { url, people, staff, inTurn }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PictureEntry, PictureGroup, PicturedShop } from './picture-group.t
 import {
   addProduct,
   askInChat,
+  chooseSetDays,
   failToSignIn,
   openAccountMenu,
   openCalendar,
@@ -17,6 +18,7 @@ import {
   openSearch,
   readSharedCart,
   ring,
+  saveProduct,
   sendEmpty,
 } from './shop-states.ts';
 
@@ -41,7 +43,20 @@ const reading: PictureEntry[] = [
   { name: 'product', path: cube },
   { name: 'product-calendar', path: cube, reach: openCalendar },
   { name: 'product-added', path: cube, reach: addProduct, isScreenOnly: true },
+  {
+    name: 'product-hire',
+    path: async (shop) => `${await cube(shop)}?type=rental&${shop.samples.daysAhead}`,
+  },
+  { name: 'product-reviews', path: ({ samples }) => samples.reviewedProduct() },
   { name: 'product-long', path: async ({ people }) => `/products/${await people.longProduct()}` },
+  { name: 'products-days', path: async ({ samples }) => `/products?${samples.daysAhead}` },
+  { name: 'sets', path: '/sets' },
+  { name: 'set', path: firstLink('/sets', '/sets/$slug') },
+  { name: 'set-days', path: firstLink('/sets', '/sets/$slug'), reach: chooseSetDays },
+  { name: 'saved-empty', path: '/saved' },
+  { name: 'saved', path: cube, reach: saveProduct },
+  { name: 'compare', path: ({ samples }) => samples.comparison() },
+  { name: 'compare-empty', path: '/compare' },
   { name: 'about', path: '/about' },
   { name: 'blog', path: '/blog' },
   { name: 'blog-article', path: firstLink('/blog', '/blog/$id') },
@@ -85,6 +100,7 @@ const buying: PictureEntry[] = [
     reach: openMergeDialog,
     isScreenOnly: true,
   },
+  { name: 'checkout-signed-out', path: '/checkout', who: 'guest' },
   { name: 'checkout', path: '/checkout', who: 'customer' },
   {
     name: 'checkout-failed',
@@ -96,6 +112,7 @@ const buying: PictureEntry[] = [
   { name: 'payment-waiting', path: order('waitingOrder'), who: 'buyer', reach: ring },
   { name: 'pay-link', path: ({ samples }) => samples.payLink() },
   { name: 'order-paid', path: order('paidOrder'), who: 'buyer' },
+  { name: 'order-review', path: ({ samples }) => samples.reviewOfOrder(), who: 'buyer' },
   { name: 'order-unpaid', path: order('failedOrder'), who: 'buyer' },
   {
     name: 'payment-callback',
@@ -128,6 +145,7 @@ const people: PictureEntry[] = [
   { name: 'invitation', path: ({ samples }) => samples.invitation() },
   { name: 'invitation-stale', path: '/invitations/none' },
   { name: 'profile', path: '/profile', who: 'customer' },
+  { name: 'profile-recommending', path: ({ samples }) => samples.recommendation(), who: 'buyer' },
   { name: 'profile-long', path: '/profile', who: 'longNamed' },
   {
     name: 'account-menu-long',

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { m } from '#/paraglide/messages.js';
-import { expect } from '#tests/e2e/journey.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { dayAhead, expect } from '#tests/e2e/journey.ts';
 import { chatOf } from '#tests/e2e/chat-page.ts';
 import { signInThroughForm } from '#tests/e2e/test-customer.ts';
 import type { ReachedPage } from './picture-group.ts';
@@ -87,6 +88,31 @@ export async function openCalendar(at: ReachedPage): Promise<void> {
   await chooseHire(at);
   await at.page.getByRole('button', { name: m.cart_calendar_show({}, at) }).click();
   await expect(at.page.getByRole('grid').getByRole('button').first()).toBeVisible();
+}
+
+export async function chooseSetDays({ page, locale }: ReachedPage): Promise<void> {
+  const form = page.getByRole('form', { name: m.set_form_label({}, { locale }) });
+  await page.mouse.move(2, 2);
+  await form.getByLabel(m.cart_dates_start({}, { locale })).fill(dayAhead(21));
+  await form.getByLabel(m.cart_dates_end({}, { locale })).fill(dayAhead(23));
+  await expect(form.locator('dl > div').last().locator('dd')).toHaveText(/^KSh /, {
+    timeout: 20_000,
+  });
+}
+
+/** Puts the product of the page aside and looks at what was put aside. */
+export async function saveProduct({ page, locale }: ReachedPage): Promise<void> {
+  const heart = page.getByRole('main').locator('button[aria-pressed]:has(.lucide-heart)').first();
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await heart.click({ timeout: 2_000 });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.goto(localizePath('/saved', locale));
+  await page.mouse.move(1, 1);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({
+    timeout: 20_000,
+  });
 }
 
 export async function addProduct(at: ReachedPage): Promise<void> {

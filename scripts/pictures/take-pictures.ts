@@ -156,9 +156,11 @@ async function settle(page: Page, { isScreenOnly, charts }: PictureEntry): Promi
   await fadedIn(page, { isScrolled: !isScreenOnly });
 }
 
-/** What is drawn when it is seen is seen. */
+/** What is drawn when it is seen is seen; also on a picture of the whole page, taken from its top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const later of document.querySelectorAll<HTMLElement>('.later'))
+      later.style.contentVisibility = 'visible';
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((resolve) => setTimeout(resolve, 50));

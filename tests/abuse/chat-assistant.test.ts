@@ -178,8 +178,8 @@ describe('a flood', () => {
   it('is refused politely, whatever addresses it claims, and is not stored', async () => {
     const guest = guestChatter();
     const sent: ApiAnswer[] = [];
-    for (let wave = 0; wave < 10; wave += 1) {
-      sent.push(...(await Promise.all(Array.from({ length: 10 }, () => guest.send('spam spam')))));
+    for (let wave = 0; wave < 20; wave += 1) {
+      sent.push(...(await Promise.all(Array.from({ length: 5 }, () => guest.send('spam spam')))));
     }
     await settleAnswers();
     const taken = sent.filter(({ status }) => status === 200);

@@ -42,7 +42,11 @@ export function ComparePage({ products }: ComparePageProps) {
               <VisuallyHidden>{m.catalog_specifications()}</VisuallyHidden>
             </td>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="min-w-40 p-2 align-top text-start">
+              <th
+                key={product.id}
+                scope="col"
+                className="min-w-30 p-1.5 align-top text-start sm:min-w-40"
+              >
                 <Column product={product} others={ids.filter((id) => id !== product.id)} />
               </th>
             ))}
@@ -58,9 +62,9 @@ export function ComparePage({ products }: ComparePageProps) {
   );
 }
 
-/** Stays in sight while the columns go by. */
+/** Stays in sight while the columns go by; two of them stand beside it on a phone. */
 const FIRST =
-  'sticky left-0 z-1 w-28 min-w-28 bg-page py-2.5 pe-3 text-start align-top text-sm font-normal text-quiet sm:w-44';
+  'sticky left-0 z-1 w-22 min-w-22 bg-page py-2.5 pe-2 text-start align-top text-xs font-normal text-quiet sm:w-44 sm:text-sm';
 
 /** Prices first, also where only others have them. */
 function factsOf(product: ProductView): [string, string | null][] {
@@ -101,7 +105,11 @@ function Column({ product, others }: { product: ProductView; others: string[] })
           <X size={20} aria-hidden="true" />
         </Link>
       </div>
-      <Link to="/products/$id" params={{ id }} className="font-semibold hover:underline">
+      <Link
+        to="/products/$id"
+        params={{ id }}
+        className="text-sm font-semibold hover:underline sm:text-base"
+      >
         {name}
       </Link>
     </div>
@@ -123,7 +131,7 @@ function Row({ row, ids }: { row: ComparedRow; ids: string[] }) {
       {ids.map((id, index) => (
         <td
           key={id}
-          className={`p-2.5 align-top tabular-nums ${differs && ids.length > 1 ? 'font-semibold' : ''}`}
+          className={`p-1.5 py-2.5 align-top text-sm tabular-nums hyphens-auto sm:p-2.5 sm:text-base ${differs && ids.length > 1 ? 'font-semibold' : ''}`}
         >
           {values[index] ?? <span aria-label={m.compare_absent()}>–</span>}
         </td>

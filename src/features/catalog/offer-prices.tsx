@@ -53,8 +53,7 @@ function DaysSum({ payment: { days, total, deposit } }: { payment: RentalPayment
       <strong className="font-semibold whitespace-nowrap">{formatMoney(total)}</strong>{' '}
       {m.catalog_sum_for_days({ days })}
       {deposit > 0 && (
-        <span className="text-quiet">
-          {' '}
+        <span className="block text-xs text-quiet sm:text-sm">
           {m.catalog_sum_deposit({ amount: formatMoney(deposit) })}
         </span>
       )}

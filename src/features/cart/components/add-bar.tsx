@@ -51,10 +51,10 @@ export function AddBar(props: {
         </p>
       )}
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
-        <span className="block text-xs text-quiet">{dueLabel(known)}</span>
-        <span className="text-lg font-semibold">
-          {isLeast ? m.cart_form_from({ price: due }) : due}
+        <span className="block text-xs text-quiet">
+          {isLeast ? m.cart_form_due_least({ due: dueLabel(known) }) : dueLabel(known)}
         </span>
+        <span className="text-lg font-semibold whitespace-nowrap">{due}</span>
         {payment.deposit === 0 && before}
       </p>
       <Button

@@ -57,7 +57,8 @@ function choose(from: string, to: string) {
 describe('what a hire costs while the server has not said it', () => {
   it('is the least, with its deposit, while no days are chosen', () => {
     renderPart(<AddToCartForm product={product} color={null} chosen={{}} />);
-    expect(screen.getByText('from KSh 4,700')).toBeDefined();
+    expect(screen.getByText('Before delivery, from')).toBeDefined();
+    expect(screen.getByText('KSh 4,700')).toBeDefined();
   });
 
   it('is that of the days once they are chosen', () => {
@@ -74,6 +75,7 @@ describe('what a hire costs while the server has not said it', () => {
 
   it('is not reckoned for days without end', () => {
     choose('2027-03-01', '9999-12-31');
-    expect(screen.getByText('from KSh 4,700')).toBeDefined();
+    expect(screen.getByText('Before delivery, from')).toBeDefined();
+    expect(screen.getByText('KSh 4,700')).toBeDefined();
   });
 });

@@ -43,8 +43,10 @@ export function StockNote({ product }: { product: Stock }) {
 
 function Note(props: { icon: React.ReactNode; tone: string; children: string }) {
   return (
-    <p className={`flex items-center gap-1.5 text-sm ${props.tone}`}>
-      <span aria-hidden="true">{props.icon}</span>
+    <p className={`flex items-center gap-1.5 text-xs sm:text-sm ${props.tone}`}>
+      <span aria-hidden="true" className="shrink-0">
+        {props.icon}
+      </span>
       {props.children}
     </p>
   );

@@ -206,7 +206,8 @@ describe('all at once', () => {
     let received = 0;
     let sold = 0;
     await Promise.all(
-      Array.from({ length: 60 }, async (_, n) => {
+      // All wait for one row: many more would wait longer than a statement may.
+      Array.from({ length: 32 }, async (_, n) => {
         if (n % 4 === 0) {
           const booked = await book(product, n % 8 ? 'received' : 'lost', 1);
           if (booked?.ok) received += booked.value.quantity;
@@ -227,7 +228,7 @@ describe('all at once', () => {
       }),
     );
     const onHand = 60 + received - sold;
-    expect(sold).toBe(15);
+    expect(sold).toBe(8);
     expect(await stockOf(product)).toMatchObject({ onHand, held: 0, ledgerSum: onHand });
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
   }, 60_000);
