@@ -6,6 +6,6 @@ export function onBump(callback: () => void): () => void {
   return () => watching.delete(callback);
 }
 
-export function tellBump(): void {
+export function notifyBump(): void {
   for (const callback of watching) callback();
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterCommit } from '#/db/after-commit.server.ts';
 import type { Executor } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
-import { tellBump } from './bumped.server.ts';
+import { notifyBump } from './bumped.server.ts';
 
 /** Outdates what carries these tags, at the commit. Last in the transaction: others of a tag wait. */
 export async function bumpCacheVersion(
@@ -20,7 +20,7 @@ export async function bumpCacheVersion(
       set: { version: sql`${cacheVersions.version} + 1` },
     });
   // Outside of a transaction it is committed.
-  if (!afterCommit(executor, tellBump)) tellBump();
+  if (!afterCommit(executor, notifyBump)) notifyBump();
 }
 
 export async function listCacheVersions(

@@ -13,6 +13,7 @@ interface CachedRead {
 
 /** Longer than any that the shop's own pages send. */
 const LONGEST_URL = 1_000;
+const MOST_KNOWN = 500;
 
 interface Kept {
   rule: CacheRule;
@@ -30,6 +31,21 @@ interface Kept {
  * procedure would refuse for its names: it is answered as ever.
  */
 export function cachedReads(router: unknown): (url: string) => CachedRead | undefined {
+  const find = cachedReadFinder(router);
+  // Most who ask, ask the same: what was found for an address is found again for nothing.
+  const found = new Map<string, CachedRead>();
+  return (url) => {
+    const known = found.get(url);
+    if (known) return known;
+    const read = find(url);
+    if (!read) return undefined;
+    if (found.size >= MOST_KNOWN) found.clear();
+    found.set(url, read);
+    return read;
+  };
+}
+
+function cachedReadFinder(router: unknown): (url: string) => CachedRead | undefined {
   const nameOf = procedureNames(router);
   const kept = new Map<string, Kept>();
   for (const procedure of listProcedures(router)) {

@@ -4,7 +4,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import { noteBuild } from '#/platform/deploys/seen-build.ts';
 import { line } from '#/platform/line/line.ts';
 import { noteAnswer, tieAnswer } from './answer-facts.ts';
-import { methodOf } from './kept-reads.ts';
+import { methodOf } from './cached-calls.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 import { createWatchedCalls } from './watched-calls.ts';
 

@@ -1,7 +1,7 @@
 import { isPrivatePath } from '#/platform/offline/private-path.ts';
 
 /** The procedures that say `.meta({ cache })`; a test compares. */
-export const KEPT_READS: ReadonlySet<string> = new Set([
+export const CACHED_READS: ReadonlySet<string> = new Set([
   'catalog.listProducts',
   'catalog.countProducts',
   'catalog.suggestProducts',
@@ -24,5 +24,5 @@ export const KEPT_READS: ReadonlySet<string> = new Set([
  * browser asks about anew each time. Pages of one person (staff, checkout) read past it.
  */
 export function methodOf(procedure: readonly string[], pagePath: string): 'GET' | 'POST' {
-  return KEPT_READS.has(procedure.join('.')) && !isPrivatePath(pagePath) ? 'GET' : 'POST';
+  return CACHED_READS.has(procedure.join('.')) && !isPrivatePath(pagePath) ? 'GET' : 'POST';
 }

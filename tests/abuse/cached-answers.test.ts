@@ -11,7 +11,7 @@ import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { createAnswerCache } from '#/platform/rpc/answer-cache.server.ts';
-import { KEPT_READS, methodOf } from '#/platform/rpc/kept-reads.ts';
+import { CACHED_READS, methodOf } from '#/platform/rpc/cached-calls.ts';
 import { listProcedures } from '#/platform/rpc/list-procedures.server.ts';
 import { handleRest, handleRpc } from '#/platform/rpc/serve-api.server.ts';
 import { shop } from '#/shop.server.ts';
@@ -123,7 +123,7 @@ describe('what is kept', () => {
 
   it('is what anybody may read by GET, and what the storefront asks for so', () => {
     const names = kept.map(({ path }) => path.join('.'));
-    expect(names.toSorted()).toEqual([...KEPT_READS].toSorted());
+    expect(names.toSorted()).toEqual([...CACHED_READS].toSorted());
     expect(kept.filter(({ method }) => method !== 'GET')).toEqual([]);
     const access = new Map(listAccess().map((row) => [row.path, row.access]));
     expect(kept.filter(({ path }) => access.get(path.join('/')) !== 'anyone')).toEqual([]);
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect(methodOf(['catalog', 'quoteHire'], '/products')).toBe('POST');
   });
 
-  it.each([...KEPT_READS])('%s is the same for a guest, a customer and staff', async (name) => {
+  it.each([...CACHED_READS])('%s is the same for a guest, a customer and staff', async (name) => {
     const { text: uncached } = await callApi(name.replace('.', '/'), inputs[name]);
     for (const cookie of ['', 'goled.session_token=made-up', customer, admin]) {
       const fresh = await callApi(name.replace('.', '/'), inputs[name], { cookie });
