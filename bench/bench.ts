@@ -5,6 +5,7 @@
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
+// npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
@@ -28,6 +29,7 @@ import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
+import { measureReads, readsTable } from './reads.ts';
 import { pagesTable, report, slowLineTable, tapsTable, withSection } from './report.ts';
 import { slowLineRows } from './slow-line.ts';
 import { measureStreams, streamsTable } from './streams.ts';
@@ -67,6 +69,7 @@ const parts = {
   admin: measureAdmin,
   figures: measureYear,
   visits: measureCounting,
+  reads: measureAnswers,
 };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -85,12 +88,13 @@ const loads = await measureLoads();
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
+const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${taps}${live}${hires}${admin}`);
-writeFileSync(RESULTS, `${text}${pages}${slowLine}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${answers}${taps}${live}${hires}${admin}`);
+writeFileSync(RESULTS, `${text}${pages}${slowLine}${answers}${taps}${live}${hires}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -189,6 +193,15 @@ async function measureCounting(): Promise<string> {
   return visitsTable(measured, cpus().length);
 }
 
+async function measureAnswers(): Promise<string> {
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const { productIds, close } = await prepare(postgres.url, 1);
+  const measured = await measureReads(shop.url, { productIds });
+  await close();
+  await shop.stop();
+  return readsTable(measured);
+}
+
 /** The address of the first product or article in its list. */
 async function firstLink(url: string, list: string): Promise<string> {
   const page = await (await fetch(url + list)).text();
@@ -233,7 +246,7 @@ function reads({ productIds }: Prepared): Load[] {
     },
     { name: 'product page, cached', next: () => get(`/products/${productIds[0]}`) },
     {
-      name: 'product search by API',
+      name: 'product search by API, cached',
       next: () =>
         get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
     },

@@ -120,14 +120,13 @@ async function time(
 
 function availability({ productIds }: Office): Load {
   const from = nairobiDay(new Date());
-  const query = `from=${from}&to=${addDays(from, LONGEST_CALENDAR_DAYS)}`;
+  const days = { from, to: addDays(from, LONGEST_CALENDAR_DAYS) };
   let counter = 0;
   return {
     name: `availability: ${LONGEST_CALENDAR_DAYS} days of a product`,
-    next: () => ({
-      method: 'GET',
-      path: `/api/products/${productIds[counter++ % productIds.length]}/calendar?${query}`,
-    }),
+    // By POST: an answer to a GET is kept for a second.
+    next: () =>
+      callOf('catalog/getCalendar', { id: productIds[counter++ % productIds.length], ...days }, ''),
   };
 }
 

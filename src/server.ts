@@ -32,8 +32,10 @@ import { countRequest, watchProcess } from '#/platform/metrics/request-metrics.s
 import { createRequestNames } from '#/platform/metrics/request-names.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { cacheKey } from '#/platform/page-cache/cache-key.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
+import { createAnswerCache } from '#/platform/rpc/answer-cache.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { procedureNames } from '#/platform/rpc/procedure-of-path.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
@@ -49,13 +51,27 @@ const renderRoute = createStartHandler(defaultRenderHandler);
 
 // What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
 // The hours change at midnight at the latest, and so do rates of VAT.
+function nextChange(at: number): number {
+  const hours = nextOpeningChange(settings().hours, new Date(at)).getTime();
+  return Math.min(hours, nextBannerChange(settings().banner, new Date(at))?.getTime() ?? hours);
+}
+
 const pageCache = createPageCache({
-  nextChange: (at) => {
-    const hours = nextOpeningChange(settings().hours, new Date(at)).getTime();
-    return Math.min(hours, nextBannerChange(settings().banner, new Date(at))?.getTime() ?? hours);
-  },
-  isKnownParam: (name, path) => isSearchParam(name, delocalizePath(path)),
+  nextChange,
+  keyOf: (url) => cacheKey(url, (name, path) => isSearchParam(name, delocalizePath(path))),
 });
+
+const answerCache = createAnswerCache(shop.api, { nextChange });
+
+const cacheOf = (url: string) => (url.startsWith('/api/') ? answerCache : pageCache);
+
+/** What both keep carries the same tags. */
+const kept = {
+  invalidate(tag: string): void {
+    pageCache.invalidate(tag);
+    answerCache.invalidate(tag);
+  },
+};
 
 const nameOf = createRequestNames({
   routeOf: (path) => routeOfPath(delocalizePath(path)),
@@ -82,6 +98,8 @@ async function find(request: Request, pathname: string): Promise<Response> {
     const location = plain + new URL(request.url).search;
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   }
+  const answer = answerCache.respond(request, (clean) => render(clean, { readFirst: false }));
+  if (answer) return answer;
   const audience = audienceOfPath(delocalizePath(pathname));
   if (isRead && audience === 'public') {
     const respond = (path: string) =>
@@ -133,7 +151,7 @@ export async function startShop(): Promise<RunningShop> {
   await loadDeliveryDays(getDatabase());
   const watcher = followDeliveryDays(
     getDatabase(),
-    followTaxonomy(followSettings(getDatabase(), pageCache)),
+    followTaxonomy(followSettings(getDatabase(), kept)),
   );
   watchProcess();
   provideProductSearch((term, locale) => countFound(getDatabase(), term, locale));
@@ -148,7 +166,7 @@ export async function startShop(): Promise<RunningShop> {
       rememberedLanguage(request) ??
       (settings().maintenance.isOn || variesBySaveData(request.url)
         ? null
-        : pageCache.lookup(request.method, request.url, request.headers)),
+        : cacheOf(request.url).lookup(request.method, request.url, request.headers)),
     take: (told) => !settings().maintenance.isOn && takeVisit(told),
     countAnswer: (answer) => countRequest(nameOf(answer), answer.status, answer.ms),
     bodyLimit: (path, type) => platformReportLimit(path) ?? uploadLimit(path, type),

@@ -141,7 +141,7 @@ it('no call asks the database more than docs/statements.md says', async () => {
 
   const table = `# Statements by call
 
-What a call sends to PostgreSQL, of somebody who is signed in; transactions aside. Made by \`tests/abuse/statement-counts.test.ts\`; when a change is meant: \`npx vitest run --project integration tests/abuse/statement-counts -u\`.
+What a call sends to PostgreSQL, of somebody who is signed in; transactions aside. Reads that are kept (decision 197) are called by POST here, which nothing keeps: a kept answer asks nothing. Made by \`tests/abuse/statement-counts.test.ts\`; when a change is meant: \`npx vitest run --project integration tests/abuse/statement-counts -u\`.
 
 | call                          | statements | begin, commit and savepoints |
 | ----------------------------- | ---------: | ---------------------------: |

@@ -45,7 +45,7 @@ test('what belongs to one person is never stored, what is for all is', async ({ 
     expect(answer.headers()['cache-control'], path).toBe('no-store');
     expect(answer.headers()['x-request-id'], path).toMatch(/^[\w-]{8,}$/);
   }
-  for (const path of ['/', '/products', '/sw/faq']) {
+  for (const path of ['/', '/products', '/sw/faq', '/api/products?locale=sw', '/api/shop']) {
     const { etag, 'cache-control': caching } = (await request.get(path)).headers();
     expect(caching, path).toContain('public');
     const again = await request.get(path, { headers: { 'if-none-match': etag ?? '' } });
@@ -54,12 +54,15 @@ test('what belongs to one person is never stored, what is for all is', async ({ 
 });
 
 test('a public page says nothing about who asks for it', async ({ request }) => {
-  const asGuest = await (await request.get('/products')).text();
+  const paths = ['/products', '/api/products'];
+  const asGuest = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
   const customer = await newCustomer(request);
   await post(request, '/api/account/sign-in', customer);
-  const answer = await request.get('/products');
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  expect(await answer.text()).toBe(asGuest);
+  for (const [index, path] of paths.entries()) {
+    const answer = await request.get(path);
+    expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    expect(await answer.text(), path).toBe(asGuest[index]);
+  }
 });
 
 test('pages are sent compressed, and their files may be kept for ever', async ({ request }) => {

@@ -68,11 +68,35 @@ export const requests: readonly Guard[] = [
     id: 'cached-without-cookies',
     prevents: 'One visitor’s page is shown to all.',
     file: 'src/platform/page-cache/page-cache.server.ts',
-    snippet: '{ headers: pageHeaders }',
-    without: '{ headers: request.headers }',
+    snippet: 'await freshPage(key, rendererOf(key, render), about)',
+    without: 'await freshPage(key, () => render(request), about)',
     tests: {
       'src/platform/page-cache/page-cache.test.ts': [
         'is the address alone: no cookie, no host, no dropped parameter',
+      ],
+    },
+  },
+  {
+    id: 'cached-known-names',
+    prevents: 'A stranger fills the cache of answers by names that no procedure reads.',
+    file: 'src/platform/rpc/cached-reads.server.ts',
+    snippet: '[...input].filter(([name]) => fields.has(name))',
+    without: '[...input]',
+    tests: {
+      'tests/abuse/cached-answers.test.ts': [
+        'finds what is kept, whatever it hangs on to the address',
+      ],
+    },
+  },
+  {
+    id: 'cached-without-days',
+    prevents: 'A list shows units free on hire days that were hired a minute ago.',
+    file: 'src/platform/rpc/cached-reads.server.ts',
+    snippet: 'found.rule.notWith?.some((name) => input.has(name))',
+    without: 'false',
+    tests: {
+      'tests/abuse/cached-answers.test.ts': [
+        'is not kept with days of hire, nor of what counts or belongs to somebody',
       ],
     },
   },

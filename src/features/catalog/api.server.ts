@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { AS_PAGES, BRIEFLY } from '#/platform/rpc/cache-rule.ts';
 import {
   unwrapOrThrow,
   foundOrThrow,
@@ -26,13 +27,18 @@ import { suggestProducts } from './lists/suggest-products.server.ts';
 import { manageCatalogApi } from './manage/api.server.ts';
 import { importsApi } from './manage/import/api.server.ts';
 
+// An order changes what is free on days, and outdates a page only where nothing is left to buy.
+const listRule = { ...AS_PAGES, notWith: ['from', 'to'] };
+
 export const catalogApi = {
   listProducts: publicProcedure
+    .meta({ cache: listRule })
     .route({ method: 'GET', path: '/products', summary: 'List and search products' })
     .input(listProductsInput)
     .handler(({ input }) => browseProducts(getDatabase(), input)),
 
   countProducts: publicProcedure
+    .meta({ cache: listRule })
     .route({
       method: 'GET',
       path: '/products/count',
@@ -42,6 +48,7 @@ export const catalogApi = {
     .handler(async ({ input }) => ({ total: await countProducts(getDatabase(), input) })),
 
   suggestProducts: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({
       method: 'GET',
       path: '/products/suggestions',
@@ -51,6 +58,7 @@ export const catalogApi = {
     .handler(({ input }) => suggestProducts(getDatabase(), input)),
 
   getProduct: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })
     .input(getProductInput)
     .handler(async ({ input }) =>
@@ -68,6 +76,7 @@ export const catalogApi = {
     .handler(({ input: { ids, locale } }) => listProductCards(getDatabase(), ids, locale)),
 
   getCalendar: publicProcedure
+    .meta({ cache: BRIEFLY })
     .route({
       method: 'GET',
       path: '/products/{id}/calendar',

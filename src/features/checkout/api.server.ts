@@ -3,6 +3,7 @@ import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
 import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import { rememberOrder } from '#/features/account/remember-order.server.ts';
 import { countOrderDevice } from '#/features/visits/count-visit.server.ts';
+import { AS_PAGES } from '#/platform/rpc/cache-rule.ts';
 import {
   unwrapOrThrow,
   customerProcedure,
@@ -20,6 +21,7 @@ export const checkoutApi = {
   staff: staffCheckoutApi,
 
   listDeliveryZones: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/delivery-zones', summary: 'Delivery prices by county' })
     .handler(() => listDeliveryZones(getDatabase())),
 

@@ -1,5 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { AS_PAGES } from '#/platform/rpc/cache-rule.ts';
 import { foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { readDraft } from './draft-link/read-draft.server.ts';
@@ -20,21 +21,25 @@ import { buildSitemap } from './feeds/sitemap.server.ts';
 
 export const contentApi = {
   getShop: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/shop', summary: 'Name, contacts and links of the shop' })
     .input(homeInput)
     .handler(({ input }) => viewShop(getDatabase(), input.locale, new Date())),
 
   getHome: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/home', summary: 'Featured products, latest articles' })
     .input(homeInput)
     .handler(({ input }) => getHome(getDatabase(), input.locale)),
 
   listPosts: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/posts', summary: 'List and search articles' })
     .input(listPostsInput)
     .handler(({ input }) => browsePosts(getDatabase(), input)),
 
   getPost: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/posts/{id}', summary: 'One article' })
     .input(getPostInput)
     .handler(async ({ input }) =>
@@ -42,11 +47,13 @@ export const contentApi = {
     ),
 
   listQuestions: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/questions', summary: 'Questions and answers, by group' })
     .input(listQuestionsInput)
     .handler(({ input }) => browseQuestions(getDatabase(), input)),
 
   getPage: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/pages/{key}', summary: 'About, privacy, terms or shipping' })
     .input(getPageInput)
     .handler(async ({ input }) =>

@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { AS_PAGES } from '#/platform/rpc/cache-rule.ts';
 import {
   adminProcedure,
   customerProcedure,
@@ -32,6 +33,7 @@ import {
 
 export const reviewsApi = {
   ofProduct: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({
       method: 'GET',
       path: '/products/{productId}/reviews',

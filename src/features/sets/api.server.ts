@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { AS_PAGES } from '#/platform/rpc/cache-rule.ts';
 import {
   adminProcedure,
   foundOrThrow,
@@ -28,11 +29,13 @@ const managed = adminProcedure.errors(rejections<ManageSetRejection>());
 
 export const setsApi = {
   listShown: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/sets', summary: 'What is bought or hired together' })
     .input(listShownInput)
     .handler(({ input }) => listShownSets(getDatabase(), input.locale)),
 
   getShown: publicProcedure
+    .meta({ cache: AS_PAGES })
     .route({ method: 'GET', path: '/sets/{slug}', summary: 'One set with its parts' })
     .input(getShownInput)
     .handler(async ({ input }) =>

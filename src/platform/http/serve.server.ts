@@ -117,6 +117,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { trustProxy = env().trustProxy } = options;
   const { headers = securityHeaders({ https: env().publicUrl.startsWith('https:') }) } = options;
   const baseHeaders = Object.entries(headers).flat();
+  // One question to health tells a page three things: reachable, really us, and which build.
+  const describing = [
+    ...(build === undefined ? [] : [['x-build', build] as const]),
+    ...(worker === 'off' ? [['x-worker', 'off'] as const] : []),
+  ];
   const streams = new Set<ServerResponse>();
   const uploads = createUploadGate();
 
@@ -148,27 +153,25 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const { method = 'GET' } = req;
     // All that comes after sees this form alone.
     req.url = url;
-    if (path.startsWith('/api/')) describeShop(res);
-    if (nulParameter !== undefined) return rejectNul(res, path, nulParameter);
-    if (method === 'TRACE') return plain(res, 405);
-    if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
-    if (path === '/api/health') return plain(res, 200, 'ok');
-    const fast = options.fastPath?.({ method, url, headers: req.headers });
+    const isApi = path.startsWith('/api/');
+    const isRead = method === 'GET' || method === 'HEAD';
+    const asked = { method, url, headers: req.headers };
+    const fast = isRead && nulParameter === undefined && options.fastPath?.(asked);
     if (fast) {
-      res.writeHead(fast.status, fast.headers);
+      // All at once, which is faster than setting some before.
+      res.writeHead(fast.status, isApi ? [...fast.headers, ...describing.flat()] : fast.headers);
       res.end(method === 'HEAD' ? undefined : fast.body);
       return undefined;
     }
+    if (isApi) for (const [name, value] of describing) res.setHeader(name, value);
+    if (nulParameter !== undefined) return rejectNul(res, path, nulParameter);
+    if (method === 'TRACE') return plain(res, 405);
+    if (!isRead) return dynamic(req, res, path);
+    if (path === '/api/health') return plain(res, 200, 'ok');
     const smaller = smallerPicture(path, req.headers['save-data']?.toString());
     const file = smaller === null ? findFile(path) : findSmaller(smaller, path);
     if (file) return serveFileOrPage(file, req, res, { path, began });
     return path.startsWith(ASSETS) ? plain(res, 404) : dynamic(req, res, path);
-  }
-
-  /** One question to health tells a page three things: reachable, really us, and which build. */
-  function describeShop(res: ServerResponse): void {
-    if (build !== undefined) res.setHeader('x-build', build);
-    if (worker === 'off') res.setHeader('x-worker', 'off');
   }
 
   async function serveFileOrPage(

@@ -6,9 +6,9 @@ import { bumpCacheVersion, listCacheVersions } from '#/platform/page-cache/queri
 
 const { db, pool } = await useDatabase();
 
-function watch() {
+function watch(everyMs = 10) {
   const invalidated: string[] = [];
-  const poll = startInvalidationPoll(db, { invalidate: (tag) => invalidated.push(tag) }, 10);
+  const poll = startInvalidationPoll(db, { invalidate: (tag) => invalidated.push(tag) }, everyMs);
   return { invalidated, poll };
 }
 
@@ -26,6 +26,17 @@ it('tells another process once when a transaction commits, never when it rolls b
   await poll.stop();
   expect(invalidated.at(-1)).toBe('catalog');
   expect(await listCacheVersions(db)).toContainEqual({ tag: 'catalog', version: 2 });
+});
+
+/** Red without `onBump`: nobody looks for a minute here. */
+it('hears of its own process at the commit', async () => {
+  const { invalidated, poll } = watch(60_000);
+  await inTransaction(db, (tx) => bumpCacheVersion(tx, 'sooner'));
+  await vi.waitFor(() => expect(invalidated).toContain('sooner'));
+  const before = invalidated.length;
+  await bumpCacheVersion(db, 'sooner');
+  await vi.waitFor(() => expect(invalidated).toHaveLength(before + 1));
+  await poll.stop();
 });
 
 it('two transactions with the same tags in another order do not deadlock', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { onBump } from './bumped.server.ts';
 import { listCacheVersions } from './queries.server.ts';
 
 interface TagWatcher {
@@ -8,7 +9,8 @@ interface TagWatcher {
 }
 
 /**
- * Watches `cache_versions` and says, within `everyMs`, what any process has changed. Survives a database that is away: what changed meanwhile is seen after.
+ * Watches `cache_versions` and says what any process has changed: this one at once, another within
+ * `everyMs`. Survives a database that is away: what changed meanwhile is seen after.
  */
 export function startInvalidationPoll(
   db: Database,
@@ -20,9 +22,11 @@ export function startInvalidationPoll(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
+  let isBumped = false;
 
   async function poll(): Promise<void> {
+    isBumped = false;
     try {
       for (const { tag, version } of await listCacheVersions(db)) {
         if (seen.get(tag) === version) continue;
@@ -38,18 +42,29 @@ export function startInvalidationPoll(
   }
 
   function schedule(): void {
+    running = undefined;
     if (stopped) return;
-    timer = setTimeout(() => {
-      running = poll();
-    }, everyMs);
+    if (isBumped) start();
+    else timer = setTimeout(start, everyMs);
   }
 
-  running = poll();
+  function start(): void {
+    running = poll();
+  }
+
+  const forget = onBump(() => {
+    isBumped = true;
+    if (running || stopped) return;
+    clearTimeout(timer);
+    start();
+  });
+  start();
   return {
-    stop() {
+    async stop() {
       stopped = true;
+      forget();
       clearTimeout(timer);
-      return running;
+      await running;
     },
   };
 }

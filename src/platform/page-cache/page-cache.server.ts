@@ -12,11 +12,13 @@ import type { CachedResponse } from '#/platform/http/serve.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
 import { cacheKey } from './cache-key.server.ts';
-import { createPageStore, type StoredPage } from './page-store.server.ts';
+import { createPageStore, type Life, type StoredPage } from './page-store.server.ts';
 
 interface Options {
-  /** The query parameters that the page at a path reads; others are dropped before rendering. */
-  isKnownParam?: (name: string, path: string) => boolean;
+  /** One address for all that show the same, which is also what is rendered; undefined: not to be kept. */
+  keyOf?: (url: string) => string | undefined;
+  /** Headers of the requests that are rendered. */
+  headers?: Record<string, string>;
   /** The shop's own origin, whatever Host a visitor names; PUBLIC_URL by default. */
   origin?: string;
   now?: () => number;
@@ -33,18 +35,22 @@ interface Options {
  */
 type Render = (request: Request) => Promise<Response>;
 
+interface About {
+  tags: readonly string[];
+  /** A page's by default. */
+  life?: Life;
+}
+
 export interface PageCache {
   /** From memory at once, or null: then the page goes through `respond`. */
   lookup(method: string, url: string, headers: IncomingHttpHeaders): CachedResponse | null;
   /** Renders, keeps and answers; concurrent requests for one page share its render (request coalescing). */
-  respond(request: Request, render: Render, about: { tags: readonly string[] }): Promise<Response>;
+  respond(request: Request, render: Render, about: About): Promise<Response>;
   /** What carries the tag has changed: the next visitor gets it newly rendered. */
   invalidate(tag: string): void;
 }
 
-const FRESH_FOR_MS = 60_000;
-/** After that a visitor gets the old page at once and it is refreshed in the background (stale-while-revalidate). */
-const STALE_MS = 10 * 60_000;
+const PAGE_LIFE: Life = { freshMs: 60_000, staleMs: 10 * 60_000 };
 const MISSING_FRESH_MS = 10_000;
 const RETRY_MS = 5_000;
 /** A page shown so often is worth the time of the smallest form; most filtered lists never are. */
@@ -54,16 +60,16 @@ const RECOMPRESS_AFTER_HITS = 5;
 const omittedHeaders =
   /^(?:set-cookie|cache-control|vary|etag|date|connection|transfer-encoding|content-(?:length|encoding)|x-request-id)$/;
 
-const pageHeaders = { accept: 'text/html' };
-
 /**
- * Whole public pages by path (which holds the language) and query, compressed once.
- * Sound only for pages that look the same for everybody: they are rendered without cookies.
+ * Whole public pages by path (which holds the language) and query, compressed once; answers of the
+ * API by another instance, so that neither drives the other out (decision 197).
+ * Sound only for what looks the same for everybody: it is rendered without cookies.
  */
 export function createPageCache(options: Options = {}): PageCache {
   const {
     now = Date.now,
-    isKnownParam = () => true,
+    keyOf = (url) => cacheKey(url, () => true),
+    headers: sentHeaders = { accept: 'text/html' },
     nextChange = () => Number.POSITIVE_INFINITY,
     entries = 1_000,
     bytes = 64 * 2 ** 20,
@@ -82,11 +88,12 @@ export function createPageCache(options: Options = {}): PageCache {
   function refresh(
     key: string,
     render: () => Promise<Response>,
-    tags: readonly string[],
+    about: Required<About>,
   ): Promise<StoredPage> {
     const running = rendering.get(key);
     if (running) return running.page;
-    const job = { page: renderPage(render, tags, { now, nextChange }), tags, outdated: false };
+    const { tags } = about;
+    const job = { page: renderPage(render, about, { now, nextChange }), tags, outdated: false };
     rendering.set(key, job);
     job.page = job.page
       .then((page) => {
@@ -116,7 +123,7 @@ export function createPageCache(options: Options = {}): PageCache {
   function refreshLater(key: string, page: StoredPage): void {
     if (rendering.has(key) || now() < page.retryAt) return;
     page.retryAt = now() + RETRY_MS;
-    refresh(key, page.render, page.tags).then(
+    refresh(key, page.render, page).then(
       ({ status }) => {
         if (status >= 500) log().warn({ page: loggedPath(key), status }, 'stale page stays cached');
       },
@@ -127,7 +134,7 @@ export function createPageCache(options: Options = {}): PageCache {
   return {
     lookup(method, url, headers) {
       if (method !== 'GET' && method !== 'HEAD') return null;
-      const key = cacheKey(url, isKnownParam);
+      const key = keyOf(url);
       const page = key === undefined ? undefined : find(key);
       if (!page || key === undefined) return null;
       const age = now() - page.renderedAt;
@@ -135,8 +142,9 @@ export function createPageCache(options: Options = {}): PageCache {
       // Rendering failed a moment ago: the old page until the next try.
       const failing = now() < page.retryAt && !rendering.has(key);
       const isGone = isMissing(page);
-      if (age > (isGone ? MISSING_FRESH_MS : FRESH_FOR_MS) || page.isStale) {
-        if (!failing && (page.isStale || isGone || age > FRESH_FOR_MS + STALE_MS)) return null;
+      const { freshMs, staleMs } = page.life;
+      if (age > (isGone ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs) || page.isStale) {
+        if (!failing && (page.isStale || isGone || age > freshMs + staleMs)) return null;
         refreshLater(key, page);
       }
       page.hits += 1;
@@ -146,19 +154,15 @@ export function createPageCache(options: Options = {}): PageCache {
       return answer(page, headers['accept-encoding'], headers['if-none-match']);
     },
 
-    async respond(request, render, { tags }) {
+    async respond(request, render, { tags, life = PAGE_LIFE }) {
       const { pathname, search } = new URL(request.url);
-      const key = cacheKey(pathname + search, isKnownParam);
-      const { origin = env().publicUrl } = options;
-      const renderClean = (path: string) =>
-        runOutsideRequestContext(() =>
-          render(new Request(new URL(path, origin), { headers: pageHeaders })),
-        );
+      const key = keyOf(pathname + search);
+      const about = { tags, life };
       // Too odd to be kept: rendered as it is, for this visitor alone.
       const page =
         key === undefined
-          ? await renderPage(() => renderClean(pathname + search), tags, { now, nextChange })
-          : await freshPage(key, () => renderClean(key), tags);
+          ? await renderPage(rendererOf(pathname + search, render), about, { now, nextChange })
+          : await freshPage(key, rendererOf(key, render), about);
       const header = (name: string) => request.headers.get(name) ?? undefined;
       const { status, headers, body } = answer(
         page,
@@ -178,11 +182,20 @@ export function createPageCache(options: Options = {}): PageCache {
     },
   };
 
-  /** Rendered now; the old page when that fails and there is one. */
-  async function freshPage(key: string, render: () => Promise<Response>, tags: readonly string[]) {
-    const old = pages.get(key);
+  /** Made apart from the visitor's request, which a page that is kept must not hold on to. */
+  function rendererOf(path: string, render: Render): () => Promise<Response> {
+    const { origin = env().publicUrl } = options;
+    return () =>
+      runOutsideRequestContext(() =>
+        render(new Request(new URL(path, origin), { headers: sentHeaders })),
+      );
+  }
+
+  /** Rendered now; the old page when that fails and there is one that may be shown. */
+  async function freshPage(key: string, render: () => Promise<Response>, about: Required<About>) {
+    const old = about.life.staleMs > 0 ? pages.get(key) : undefined;
     try {
-      const page = await refresh(key, render, tags);
+      const page = await refresh(key, render, about);
       if (page.status < 500 || !old) return page;
       log().warn({ page: loggedPath(key), status: page.status }, 'stale page served');
     } catch (error) {
@@ -201,7 +214,7 @@ function isMissing({ status }: StoredPage): boolean {
 
 async function renderPage(
   render: () => Promise<Response>,
-  tags: readonly string[],
+  { tags, life }: Required<About>,
   { now, nextChange }: Required<Pick<Options, 'now' | 'nextChange'>>,
 ): Promise<StoredPage> {
   // From its beginning: what the render read may have changed while it ran.
@@ -215,6 +228,7 @@ async function renderPage(
     etag: weakEtag(bytes),
     body: await encodeBody(bytes, 4),
     tags,
+    life,
     renderedAt,
     endsAt: nextChange(renderedAt),
     render,

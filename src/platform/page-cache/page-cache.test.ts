@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheKey } from '#/platform/page-cache/cache-key.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 
 let clock = 0;
@@ -14,7 +15,7 @@ beforeEach(() => {
   cache = createPageCache({
     now: () => clock,
     origin: 'https://goled.test',
-    isKnownParam: (name) => ['search', 'page'].includes(name),
+    keyOf: (url) => cacheKey(url, (name) => ['search', 'page'].includes(name)),
     entries: 20,
   });
 });
@@ -245,6 +246,35 @@ describe('failure', () => {
   it('passes the failure on when there is no old page, and keeps none of it', async () => {
     await expect(cache.respond(get('/'), broken, about)).rejects.toThrow('away');
     expect((await cache.respond(get('/'), unavailable, about)).status).toBe(503);
+    expect(lookup('/')).toBeNull();
+  });
+});
+
+describe('what is never shown when it is not fresh', () => {
+  const brief = { ...about, life: { freshMs: 1_000, staleMs: 0 } };
+
+  it('is rendered anew for whoever asks after its time', async () => {
+    await cache.respond(get('/'), render, brief);
+    clock += 1_000;
+    expect(lookup('/')).not.toBeNull();
+    clock += 1;
+    expect(lookup('/')).toBeNull();
+    expect(await (await cache.respond(get('/'), render, brief)).text()).toBe(`${large}2`);
+  });
+
+  it('is not shown for want of another either', async () => {
+    await cache.respond(get('/'), render, brief);
+    clock += 1_001;
+    const broken = () => Promise.reject(new Error('the database is away'));
+    await expect(cache.respond(get('/'), broken, brief)).rejects.toThrow('away');
+    expect(lookup('/')).toBeNull();
+  });
+
+  it('nor is that there is none', async () => {
+    const none = () => Promise.resolve(html('none', { status: 404 }));
+    await cache.respond(get('/'), none, brief);
+    expect(lookup('/')?.status).toBe(404);
+    clock += 1_001;
     expect(lookup('/')).toBeNull();
   });
 });

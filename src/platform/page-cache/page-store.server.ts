@@ -1,5 +1,15 @@
 import type { EncodedBody } from '#/platform/http/encoding.server.ts';
 
+/** How long an answer is shown; milliseconds. */
+export interface Life {
+  freshMs: number;
+  /**
+   * So much longer it is shown at once and refreshed in the background (stale-while-revalidate), and beyond that
+   * only while it cannot be rendered. 0: it is never shown when it is no longer fresh.
+   */
+  staleMs: number;
+}
+
 /** One rendered page, ready to send. Times are milliseconds of the cache's clock. */
 export interface StoredPage {
   status: number;
@@ -8,6 +18,7 @@ export interface StoredPage {
   etag: string;
   body: EncodedBody;
   tags: readonly string[];
+  life: Life;
   renderedAt: number;
   /** From then on what it says of the time is no longer true. */
   endsAt: number;

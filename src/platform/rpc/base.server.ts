@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { actAsStaff } from '#/db/acting-staff.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import { findSession, isOpen, type SessionUser } from '#/platform/auth/session-user.server.ts';
+import type { CacheRule } from './cache-rule.ts';
 import type { RequestContext } from './context.ts';
 import { rejectNul } from './reject-nul.server.ts';
 
@@ -15,6 +16,11 @@ interface ProcedureMeta {
   files?: number;
   /** The largest body that a call may bring instead. */
   bodyBytes?: number;
+  /**
+   * Its answer to a GET is kept. Only where everybody gets the same, nothing is counted and no limit
+   * holds: a kept answer runs none of it (decision 197).
+   */
+  cache?: CacheRule;
 }
 
 const base = os

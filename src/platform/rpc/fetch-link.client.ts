@@ -4,6 +4,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import { noteBuild } from '#/platform/deploys/seen-build.ts';
 import { line } from '#/platform/line/line.ts';
 import { noteAnswer, tieAnswer } from './answer-facts.ts';
+import { methodOf } from './cached-calls.ts';
 import { refreshAfterUnauthorized } from './session-refresh.ts';
 import { createWatchedCalls } from './watched-calls.ts';
 
@@ -20,6 +21,7 @@ const watched = createWatchedCalls(line, async (request, init) => {
  */
 export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
+  method: (_, path) => methodOf(path, window.location.pathname),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: watched.fetch,
   clientInterceptors: [noteAnswer],

@@ -1,0 +1,16 @@
+/** How long an answer of the API is kept, and what outdates it before. */
+export interface CacheRule {
+  tags: readonly string[];
+  forMs: number;
+  /** Not at all when the input names one of these. */
+  notWith?: readonly string[];
+}
+
+/** By the tag of the pages that show the same, and no longer than a page counts as new. */
+export const AS_PAGES: CacheRule = { tags: ['public'], forMs: 60_000 };
+
+/**
+ * What an order changes without outdating a page: no longer than the watch over `cache_versions` may
+ * take to see any change.
+ */
+export const BRIEFLY: CacheRule = { tags: ['public'], forMs: 1_000 };
