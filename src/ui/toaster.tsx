@@ -68,13 +68,14 @@ export default function Toaster() {
         classNames: {
           // Over a dialog only its buttons can be pressed: what lies under it is what the dialog asks.
           toast:
-            'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(32rem,calc(100vw-1rem))] items-center gap-2.5 rounded-card border border-control bg-overlay py-1 pr-12 pl-3.5 text-ink shadow-2xl',
+            'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(32rem,calc(100vw-1rem))] items-center gap-2 rounded-card border border-control bg-overlay py-1 pr-11 pl-3.5 md:gap-2.5 md:pr-12 text-ink shadow-2xl',
           content: 'relative min-w-0 flex-1 py-2',
           icon: 'shrink-0',
-          title: 'font-semibold leading-snug max-md:text-sm',
+          // What was put into the cart and the way there stand on one line at 360 px, in both languages.
+          title: 'font-semibold leading-snug max-md:text-[0.8125rem] max-md:tracking-tight',
           description: 'mt-0.5 text-sm text-quiet',
           actionButton:
-            'h-11 max-w-[45%] shrink-0 rounded-control px-2 text-sm leading-tight font-semibold text-link hover:underline',
+            'h-11 max-w-[45%] shrink-0 rounded-control px-2 text-sm leading-tight font-semibold max-md:px-1 max-md:text-[0.8125rem] max-md:tracking-tight text-link hover:underline',
           closeButton:
             'absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-control text-quiet hover:text-ink',
         },

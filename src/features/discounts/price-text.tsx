@@ -1,4 +1,6 @@
 const CURRENCY = 'KSh';
+/** Letters, with the currency: what is longer is written smaller on the cards of a phone. */
+const LONG = 24;
 
 /**
  * A short text with one amount that does not break. On a narrow screen its currency is only read
@@ -7,7 +9,9 @@ const CURRENCY = 'KSh';
 export function PriceText({ children: text }: { children: string }) {
   const [before = '', amount] = text.split(`${CURRENCY} `);
   return (
-    <span className="tracking-tight whitespace-nowrap">
+    <span
+      className={`tracking-tight whitespace-nowrap ${text.length > LONG ? 'max-sm:text-xs' : ''}`}
+    >
       {before !== '' && <span className="font-normal">{before}</span>}
       {amount !== undefined && (
         <>

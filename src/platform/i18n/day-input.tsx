@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { isDay } from '#/domain/dates/day.ts';
+import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { Input } from '#/ui/input.tsx';
 import { formatDay } from './format-day.ts';
@@ -13,12 +14,12 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon
 
 /**
  * A browser's own field for a day, with the day written in the language of the page: browsers write it in
- * theirs ("12/05/2026"), which is another day to half of the readers. Until the page is alive only the
+ * theirs ("12/05/2026"), which is another day to half of the readers, and ask for it in theirs. Until the page is alive only the
  * browser knows what has been chosen.
  */
 export function DayInput({ value, onDay, className, ...rest }: DayInputProps) {
   const isHydrated = useHydrated();
-  const isWritten = isHydrated && isDay(value);
+  const isChosen = isDay(value);
   const frame = useRef<HTMLSpanElement>(null);
   // Chosen before the page was alive: the next drawing would put the value back.
   useLayoutEffect(() => {
@@ -33,12 +34,12 @@ export function DayInput({ value, onDay, className, ...rest }: DayInputProps) {
         type="date"
         value={value}
         onChange={(event) => onDay(event.currentTarget.value)}
-        data-written={isWritten || undefined}
+        data-written={isHydrated || undefined}
         className={classNames('day-input', className)}
       />
-      {isWritten && (
-        <span aria-hidden="true" className="day-text">
-          {formatDay(value)}
+      {isHydrated && (
+        <span aria-hidden="true" className={classNames('day-text', !isChosen && 'text-quiet')}>
+          {isChosen ? formatDay(value) : m.day_choose()}
         </span>
       )}
     </span>
