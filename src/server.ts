@@ -31,8 +31,9 @@ import { log } from '#/platform/log.server.ts';
 import { countRequest, watchProcess } from '#/platform/metrics/request-metrics.server.ts';
 import { createRequestNames } from '#/platform/metrics/request-names.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
-import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { procedureNames } from '#/platform/rpc/procedure-of-path.server.ts';
@@ -128,7 +129,8 @@ export async function startShop(): Promise<RunningShop> {
     else log().warn('the database answers again');
   });
   await checkStorage();
-  await startJobs(shop.jobs);
+  const listener = startListener(getDatabase());
+  await startJobs(shop.jobs, listener);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
   const watcher = followDeliveryDays(
@@ -138,7 +140,7 @@ export async function startShop(): Promise<RunningShop> {
   watchProcess();
   provideProductSearch((term, locale) => countFound(getDatabase(), term, locale));
   const rollUp = startRollUp(getDatabase());
-  const polling = startInvalidationPoll(getDatabase(), watcher);
+  const following = followCacheVersions(getDatabase(), watcher, listener);
   const uploadLimit = uploadLimits(shop.api);
   const server = await serve({
     host,
@@ -167,12 +169,13 @@ export async function startShop(): Promise<RunningShop> {
     async stop() {
       await server.close();
       await keeping;
-      await polling.stop();
+      await following.stop();
       await stopRealtime();
       await stopCounting();
       await rollUp.stop();
       // Answers that are being written and jobs end side by side, each in its own time.
       await Promise.all([settleAnswers(), stopJobs()]);
+      await listener.stop();
       await closeDatabase();
     },
   };

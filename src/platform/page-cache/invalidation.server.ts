@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
-import { log } from '#/platform/log.server.ts';
+import type { Listener } from '#/platform/pg-notify/listener.server.ts';
+import { createPoller } from '#/platform/pg-notify/poller.server.ts';
 import { listCacheVersions } from './queries.server.ts';
 
 interface TagWatcher {
@@ -8,48 +9,29 @@ interface TagWatcher {
 }
 
 /**
- * Watches `cache_versions` and says, within `everyMs`, what any process has changed. Survives a database that is away: what changed meanwhile is seen after.
+ * Watches `cache_versions` and says what any process has changed, as soon as the listener is notified of
+ * it. Survives a database that is away: what changed meanwhile is seen after.
  */
-export function startInvalidationPoll(
+export function followCacheVersions(
   db: Database,
   watcher: TagWatcher,
-  everyMs = 1_000,
+  listener: Pick<Listener, 'subscribe'>,
 ): { stop(): Promise<void> } {
-  // Empty: the first look outdates whatever was rendered before it.
+  // Empty: the first poll outdates whatever was rendered before it.
   const seen = new Map<string, number>();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let failing = false;
-  let running: Promise<void> = Promise.resolve();
-
-  async function poll(): Promise<void> {
-    try {
-      for (const { tag, version } of await listCacheVersions(db)) {
-        if (seen.get(tag) === version) continue;
-        seen.set(tag, version);
-        await watcher.invalidate(tag);
-      }
-      failing = false;
-    } catch (error) {
-      if (!failing) log().warn({ error }, 'cache versions cannot be read');
-      failing = true;
+  const poller = createPoller('cache versions', async () => {
+    for (const { tag, version } of await listCacheVersions(db)) {
+      if (seen.get(tag) === version) continue;
+      seen.set(tag, version);
+      await watcher.invalidate(tag);
     }
-    schedule();
-  }
-
-  function schedule(): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = poll();
-    }, everyMs);
-  }
-
-  running = poll();
+  });
+  const unsubscribe = listener.subscribe('cache-versions', () => poller.within(0));
+  poller.within(0);
   return {
     stop() {
-      stopped = true;
-      clearTimeout(timer);
-      return running;
+      unsubscribe();
+      return poller.stop();
     },
   };
 }

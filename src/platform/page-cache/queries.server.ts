@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
+import { notifyProcesses } from '#/platform/pg-notify/notify.server.ts';
 
 /** Outdates what carries these tags, at the commit. Last in the transaction: others of a tag wait. */
 export async function bumpCacheVersion(
@@ -17,6 +18,7 @@ export async function bumpCacheVersion(
       target: cacheVersions.tag,
       set: { version: sql`${cacheVersions.version} + 1` },
     });
+  await notifyProcesses(executor, 'cache-versions');
 }
 
 export async function listCacheVersions(
