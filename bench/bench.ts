@@ -6,6 +6,7 @@
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
+// npm run bench idle: only what a process asks the database while nobody visits.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
@@ -25,6 +26,7 @@ import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
+import { idleTable, measureIdle } from './idle.ts';
 import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -70,6 +72,7 @@ const parts = {
   figures: measureYear,
   visits: measureCounting,
   reads: measureAnswers,
+  idle: measureQuiet,
 };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -82,6 +85,7 @@ if (only) {
   process.exit(0);
 }
 
+const idle = await measureQuiet();
 const pages = await measurePages();
 const slowLine = await measureSlowLine();
 const loads = await measureLoads();
@@ -94,7 +98,7 @@ const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
 process.stdout.write(`${answers}${taps}${live}${hires}${admin}`);
-writeFileSync(RESULTS, `${text}${pages}${slowLine}${answers}${taps}${live}${hires}${admin}`);
+writeFileSync(RESULTS, `${text}${idle}${pages}${slowLine}${answers}${taps}${live}${hires}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -105,6 +109,14 @@ async function measurePages(): Promise<string> {
   const rows = await lighthouseRows(demo.url, ['/', '/products', product, article, '/faq']);
   await demo.stop();
   return pagesTable(rows);
+}
+
+/** In the demo shop as it comes. */
+async function measureQuiet(): Promise<string> {
+  const demo = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const measured = await measureIdle(postgres.url, join(dataDir, 'postgres.log'));
+  await demo.stop();
+  return idleTable(measured);
 }
 
 async function measureSlowLine(): Promise<string> {

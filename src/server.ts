@@ -31,9 +31,10 @@ import { log } from '#/platform/log.server.ts';
 import { countRequest, watchProcess } from '#/platform/metrics/request-metrics.server.ts';
 import { createRequestNames } from '#/platform/metrics/request-names.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
-import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { cacheKey } from '#/platform/page-cache/cache-key.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { createAnswerCache } from '#/platform/rpc/answer-cache.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
@@ -146,7 +147,8 @@ export async function startShop(): Promise<RunningShop> {
     else log().warn('the database answers again');
   });
   await checkStorage();
-  await startJobs(shop.jobs);
+  const listener = startListener(getDatabase());
+  await startJobs(shop.jobs, listener);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
   const watcher = followDeliveryDays(
@@ -156,7 +158,7 @@ export async function startShop(): Promise<RunningShop> {
   watchProcess();
   provideProductSearch((term, locale) => countFound(getDatabase(), term, locale));
   const rollUp = startRollUp(getDatabase());
-  const polling = startInvalidationPoll(getDatabase(), watcher);
+  const following = followCacheVersions(getDatabase(), watcher, listener);
   const uploadLimit = uploadLimits(shop.api);
   const server = await serve({
     host,
@@ -185,12 +187,13 @@ export async function startShop(): Promise<RunningShop> {
     async stop() {
       await server.close();
       await keeping;
-      await polling.stop();
+      await following.stop();
       await stopRealtime();
       await stopCounting();
       await rollUp.stop();
       // Answers that are being written and jobs end side by side, each in its own time.
       await Promise.all([settleAnswers(), stopJobs()]);
+      await listener.stop();
       await closeDatabase();
     },
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { orders } from '#/db/schema/orders.ts';
 import { DEFAULT_REFERRAL } from '#/domain/discounts/referral.ts';
 import { changeFields } from '#/features/catalog/manage/save-product.server.ts';
 import { dayAhead } from '#tests/e2e/journey.ts';
@@ -41,7 +42,7 @@ export function makeShopSamples(browser: Browser, { url, people, staff, inTurn }
       await context.close();
     }
   };
-  /** An order of the cube of the buyer's, whose goods may be reviewed. */
+  /** A paid order of the cube of the buyer's, whose goods may be reviewed. */
   const deliver = async () => {
     const userId = await asBuyer(readUserId);
     const cube = await productId(staff, CUBE);
@@ -51,6 +52,10 @@ export function makeShopSamples(browser: Browser, { url, people, staff, inTurn }
         const [product] = await db.select().from(products).where(eq(products.id, cube));
         if (!product) throw new Error(`There is no ${CUBE}`);
         ({ orderId: id } = await makeDeliveredOrder(db, { userId, product }));
+        await db
+          .update(orders)
+          .set({ paidTotal: sql`due_total` })
+          .where(eq(orders.id, id));
       });
     await inTurn(make);
     return id;

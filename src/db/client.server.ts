@@ -73,6 +73,6 @@ export async function inTransaction<T>(
   return work(executor);
 }
 
-function isDatabase(executor: Executor): executor is Database {
+export function isDatabase(executor: Executor): executor is Database {
   return '$client' in executor;
 }

@@ -7,7 +7,7 @@ import { pages as texts } from '#/db/schema/content.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { env } from '#/platform/env.server.ts';
 import { serve, type Serving } from '#/platform/http/serve.server.ts';
-import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { createAnswerCache } from '#/platform/rpc/answer-cache.server.ts';
@@ -20,6 +20,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSet } from '#tests/factories/set.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { alwaysPolling } from '#tests/setup/always-polling.ts';
 import { ask } from '#tests/setup/http-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listAccess } from './call-api.ts';
@@ -207,7 +208,9 @@ describe('a change', () => {
   it('is seen at once, in this process and in another', async () => {
     const other = createAnswerCache(shop.api);
     const otherAsks = () => other.respond(new Request('http://localhost/api/products'), handle);
-    const polls = [answers, other].map((watcher) => startInvalidationPoll(db, watcher, 10));
+    const polls = [answers, other].map((watcher) =>
+      followCacheVersions(db, watcher, alwaysPolling),
+    );
     // The first look outdates whatever was there before it.
     await bumpCacheVersion(db, 'public');
     await new Promise((resolve) => setTimeout(resolve, 100));

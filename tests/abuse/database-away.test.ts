@@ -15,6 +15,7 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { startListener, type Listener } from '#/platform/pg-notify/listener.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { insertRealtimeEvent } from '#/platform/realtime/queries.server.ts';
 import { client } from '#/platform/rpc/client.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
 const cluster = join(dataDir, 'postgres');
 const jobsDone: string[] = [];
 let postgres: BundledPostgres;
+let listener: Listener;
 let server: Serving;
 let cookie: string;
 let userId: string;
@@ -78,7 +80,8 @@ beforeAll(async () => {
   postgres = await startBundledPostgres(dataDir, { purpose: 'tests' });
   provideEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, JOBS: 'on', LOG_LEVEL: 'silent' });
   await migrateDatabase(postgres.url);
-  await startJobs([...shop.jobs, awayNote]);
+  listener = startListener(getDatabase());
+  await startJobs([...shop.jobs, awayNote], listener);
   ({ id: userId } = await makeUser(getDatabase()));
   cookie = await sessionCookie((await makeSession(getDatabase(), userId)).token);
   const fastPath: Parameters<typeof serve>[0]['fastPath'] = ({ method, url, headers }) =>
@@ -97,6 +100,7 @@ afterAll(async () => {
   await server.close();
   await stopRealtime();
   await stopJobs();
+  await listener.stop();
   await closeDatabase();
   await postgres.stop();
   removeCluster(dataDir);

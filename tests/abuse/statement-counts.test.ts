@@ -2,9 +2,10 @@
 // ask more changes that table. Counts need no clock, so a busy machine changes nothing.
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
+import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -39,7 +40,12 @@ pool.on('acquire', (client) => {
   }) as typeof client.query;
 });
 
+// As in the shop: without it processes are notified inside the transactions.
+const listener = startListener(db);
+afterAll(() => listener.stop());
+
 beforeAll(async () => {
+  await vi.waitFor(() => expect(listener.isConnected).toBe(true), 10_000);
   for (const index of [1, 2, 3]) {
     const name = { name: `LED Cube ${index}`, price: shillings(1_000 * index) };
     products.push((await makeProduct(db, { ...name, stockQuantity: 50 })).id);

@@ -11,6 +11,6 @@ export const abandonedCartJobs = [
     async () => {
       await remindByMail(getDatabase(), new Date());
     },
-    { cron: '25 9-18 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+    { cron: '25 9-18 * * *', concurrency: 1, expireInSeconds: 600 },
   ),
 ];

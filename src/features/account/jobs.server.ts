@@ -6,7 +6,6 @@ export const accountJobs = [
   // Every hour: accounts whose owners asked the shop to close them, when their seven days are over.
   defineJob('account.close-due', z.object({}), () => closeDueAccounts(new Date()), {
     cron: '23 * * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
 ];

@@ -10,6 +10,6 @@ export const assistantJobs = [
     'chat.prune-budgets',
     z.object({}),
     () => deleteOldSpending(getDatabase(), addDays(nairobiDay(new Date()), -7)),
-    { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '20 3 * * *', concurrency: 1 },
   ),
 ];

@@ -39,7 +39,7 @@ export const chatJobs = [
         people: daysBefore(now, settings().retention.settled),
       });
     },
-    { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+    { cron: '31 3 * * *', concurrency: 1, expireInSeconds: 600 },
   ),
 
   // Somebody asked for a person and nobody has come yet.

@@ -11,6 +11,6 @@ export const checkoutJobs = [
     'checkout.forget-idempotency-keys',
     z.object({}),
     () => deleteIdempotencyKeys(getDatabase(), new Date(Date.now() - KEPT_MS)),
-    { cron: '40 3 * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '40 3 * * *', concurrency: 1 },
   ),
 ];

@@ -12,6 +12,6 @@ export const contactJobs = [
     z.object({}),
     () =>
       deleteSettledMessages(getDatabase(), daysBefore(new Date(), settings().retention.settled)),
-    { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '43 3 * * *', concurrency: 1 },
   ),
 ];

@@ -17,25 +17,22 @@ export const customOrderJobs = [
       await deleteOldDrafts(getDatabase(), daysBefore(now, settings().retention.drafts));
       await deleteSettledRequests(getDatabase(), daysBefore(now, settings().retention.settled));
     },
-    { cron: '51 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '51 3 * * *', concurrency: 1 },
   ),
   // Just after midnight in Nairobi: what was valid until yesterday.
   defineJob('offers.lapse', z.object({}), () => lapseOffers(getDatabase(), new Date()), {
     cron: '4 0 * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
   // What the hold of an offer kept from others, also when whatever ended it did not give it back.
   defineJob('offers.end-holds', z.object({}), () => endOfferHolds(getDatabase(), new Date()), {
     cron: '* * * * *',
     retryLimit: 0,
-    pollSeconds: 30,
     concurrency: 1,
   }),
   // In the morning, when people read their mail; a second run finds what the first one left.
   defineJob('offers.remind', z.object({}), () => remindOfOffers(getDatabase(), new Date()), {
     cron: '2 8,9 * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
 ];

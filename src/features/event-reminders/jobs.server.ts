@@ -11,6 +11,6 @@ export const eventReminderJobs = [
     async () => {
       await remindOfEvents(getDatabase(), new Date());
     },
-    { cron: '20 10,15 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+    { cron: '20 10,15 * * *', concurrency: 1, expireInSeconds: 600 },
   ),
 ];

@@ -11,7 +11,7 @@ export const financeJobs = [
     async (_data, { signal }) => {
       while (!signal.aborted && (await rollUpOrders(getDatabase())) > 0);
     },
-    { cron: '* * * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '* * * * *', concurrency: 1 },
   ),
   // On Monday at seven; the later hours take up what a server that was away has missed.
   defineJob(
@@ -20,6 +20,6 @@ export const financeJobs = [
     async () => {
       await sendWeekly(getDatabase(), new Date());
     },
-    { cron: '0 7-20 * * 1', pollSeconds: 60, concurrency: 1 },
+    { cron: '0 7-20 * * 1', concurrency: 1 },
   ),
 ];

@@ -28,11 +28,11 @@ export async function lockRollUp(tx: Transaction): Promise<boolean> {
 }
 
 /** The oldest changes. */
-export function listChanges(
-  tx: Transaction,
+export async function listChanges(
+  executor: Executor,
   limit: number,
 ): Promise<(typeof orderMoneyChanges.$inferSelect)[]> {
-  return tx.select().from(orderMoneyChanges).orderBy(asc(orderMoneyChanges.id)).limit(limit);
+  return executor.select().from(orderMoneyChanges).orderBy(asc(orderMoneyChanges.id)).limit(limit);
 }
 
 export async function deleteChanges(tx: Transaction, ids: readonly number[]): Promise<void> {

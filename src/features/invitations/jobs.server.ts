@@ -10,6 +10,6 @@ export const invitationJobs = [
     'invitations.forget',
     z.object({}),
     () => deleteOldInvitations(getDatabase(), daysBefore(new Date(), KEPT_DAYS.invitations)),
-    { cron: '49 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '49 3 * * *', concurrency: 1 },
   ),
 ];

@@ -13,6 +13,6 @@ export const ledgerJobs = [
       if (differences.length > 0)
         log().error({ differences }, 'The money of orders differs from the ledger');
     },
-    { cron: '40 3 * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '40 3 * * *', concurrency: 1 },
   ),
 ];

@@ -19,7 +19,7 @@ export const newsletterJobs = [
         left: daysBefore(now, settings().retention.left),
       });
     },
-    { cron: '41 3 * * *', pollSeconds: 60 },
+    { cron: '41 3 * * *' },
   ),
   // Batch after batch while an issue is being sent. The clock takes up what a crash or a mail server
   // that was away left waiting.

@@ -22,7 +22,7 @@ export const orderJobs = [
       if (expired > 0)
         log().warn({ expired }, 'Holds expired by the sweeper: their jobs were lost');
     },
-    { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
+    { cron: '* * * * *', retryLimit: 0, concurrency: 1 },
   ),
 
   defineJob('orders.lapse-extension', z.object({ orderId: z.uuid() }), async ({ orderId }) => {
@@ -37,20 +37,18 @@ export const orderJobs = [
       if (ended > 0)
         log().warn({ ended }, 'Extensions lapsed by the sweeper: their jobs were lost');
     },
-    { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
+    { cron: '* * * * *', retryLimit: 0, concurrency: 1 },
   ),
 
   // A day that begins is counted within the hour.
   defineJob('orders.draft-late-fees', nothing, () => draftLateFees(getDatabase(), new Date()), {
     cron: '12 * * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
 
   // In the morning, when people read their mail; a second run finds what the first one left.
   defineJob('orders.remind-of-returns', nothing, () => remindOfReturns(getDatabase(), new Date()), {
     cron: '6 8,9 * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
 ];

@@ -32,7 +32,7 @@ export const paymentJobs = [
       const asked = await requeuePolls(getDatabase(), new Date());
       if (asked > 0) log().warn({ asked }, 'Prompts are asked about again: their jobs were lost');
     },
-    { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
+    { cron: '*/15 * * * *', retryLimit: 0, concurrency: 1 },
   ),
 
   ...incomingJobs,

@@ -40,6 +40,6 @@ export const payoutJobs = [
       const asked = await requeuePayouts(getDatabase(), new Date());
       if (asked > 0) log().warn({ asked }, 'Payouts are taken up again: their jobs were lost');
     },
-    { cron: '7,37 * * * *', retryLimit: 0, pollSeconds: 30, concurrency: 1 },
+    { cron: '7,37 * * * *', retryLimit: 0, concurrency: 1 },
   ),
 ];

@@ -15,6 +15,6 @@ export const pictureJobs = [
       inTransaction(getDatabase(), (tx) =>
         deleteUnusedPictures(tx, new Date(Date.now() - UNUSED_MS)),
       ),
-    { cron: '37 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '37 3 * * *', concurrency: 1 },
   ),
 ];

@@ -11,6 +11,6 @@ export const referralJobs = [
     async () => {
       await rewardReferrals(getDatabase(), new Date());
     },
-    { cron: '10 9,14 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+    { cron: '10 9,14 * * *', concurrency: 1, expireInSeconds: 600 },
   ),
 ];

@@ -16,7 +16,7 @@ export const rentalJobs = [
     'rentals.refresh-rental-figures',
     nothing,
     () => refreshRentalFigures(getDatabase(), nairobiDay(new Date())),
-    { cron: '0 * * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '0 * * * *', concurrency: 1 },
   ),
 
   defineJob(
@@ -32,6 +32,6 @@ export const rentalJobs = [
       const { labels } = await countStockLevels(getDatabase(), nairobiDay(new Date()));
       if (labels > 0) log().warn({ products: labels }, 'Labelled units differ from the stock');
     },
-    { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '30 3 * * *', concurrency: 1 },
   ),
 ];

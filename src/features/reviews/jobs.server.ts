@@ -11,6 +11,6 @@ export const reviewJobs = [
     async () => {
       await askForReviews(getDatabase(), new Date());
     },
-    { cron: '40 10,15 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+    { cron: '40 10,15 * * *', concurrency: 1, expireInSeconds: 600 },
   ),
 ];

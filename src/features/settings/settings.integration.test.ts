@@ -7,7 +7,7 @@ import { getShop, readShop } from '#/features/content/read-shop.server.ts';
 import { systemText } from '#/features/chat/handover/system-text.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
-import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { followSettings } from '#/platform/settings/follow-settings.server.ts';
 import { defaultSettings, loadSettings, settings } from '#/platform/settings/settings.server.ts';
 import { storeJsonLd } from '#/shell/seo/store-json-ld.ts';
@@ -17,6 +17,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { startFakeMailServer } from '#tests/fakes/smtp-server.ts';
+import { alwaysPolling } from '#tests/setup/always-polling.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { readFirstSteps } from './use-cases/first-steps.server.ts';
 import { listSettings, saveSection } from './use-cases/save-section.server.ts';
@@ -97,7 +98,7 @@ describe('a section', () => {
   it('is followed in a process that did not change it, before pages are made anew', async () => {
     const seen: [string, number][] = [];
     const pages = { invalidate: (tag: string) => seen.push([tag, settings().orders.holdMinutes]) };
-    const poll = startInvalidationPoll(db, followSettings(db, pages), 10);
+    const following = followCacheVersions(db, followSettings(db, pages), alwaysPolling);
     // What another process does, on a connection of its own.
     const other = await pool.connect();
     await other.query('begin');
@@ -114,7 +115,7 @@ describe('a section', () => {
     other.release();
     await vi.waitFor(() => expect(settings().orders.holdMinutes).toBe(77));
     await vi.waitFor(() => expect(seen).toContainEqual(['public', 77]));
-    await poll.stop();
+    await following.stop();
   });
 
   it('is written into the audit log; customers neither read nor save it', async () => {
@@ -172,7 +173,7 @@ describe('the opening hours', () => {
   it('are followed in a process that did not change them', async () => {
     const seen: string[] = [];
     const pages = { invalidate: () => seen.push(openingLabel(getShop(now).hours, now)) };
-    const poll = startInvalidationPoll(db, followSettings(db, pages), 10);
+    const following = followCacheVersions(db, followSettings(db, pages), alwaysPolling);
     const other = await pool.connect();
     await other.query('begin');
     await other.query(`insert into settings (section, "values") values ('hours', $1)`, [
@@ -185,7 +186,7 @@ describe('the opening hours', () => {
     await other.query('commit');
     other.release();
     await vi.waitFor(() => expect(seen).toContain('Opens tomorrow 08:00'));
-    await poll.stop();
+    await following.stop();
   });
 
   it('are refused when a day closes before it opens, is none, or stands there twice', async () => {

@@ -11,6 +11,6 @@ export const stockAlertJobs = [
     async () => {
       await sendStockAlerts(getDatabase(), new Date());
     },
-    { cron: '*/10 6-21 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 500 },
+    { cron: '*/10 6-21 * * *', concurrency: 1, expireInSeconds: 500 },
   ),
 ];

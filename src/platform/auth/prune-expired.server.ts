@@ -15,5 +15,5 @@ export const pruneSignInsJob = defineJob(
     const devicesBefore = new Date(now.getTime() - DEVICE_SECONDS * 1000);
     await deleteExpired(getDatabase(), now, now.getTime() - DAY, devicesBefore);
   },
-  { cron: '17 3 * * *', pollSeconds: 60 },
+  { cron: '17 3 * * *' },
 );

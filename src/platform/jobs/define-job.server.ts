@@ -18,8 +18,6 @@ export interface JobOptions {
   expireInSeconds?: number;
   /** Seconds a finished job stays readable in the database. */
   deleteAfterSeconds?: number;
-  /** Seconds between two looks for new jobs. */
-  pollSeconds?: number;
   /** Jobs one process works on at the same time. */
   concurrency?: number;
   /** Also sent by the clock, in Nairobi time, with empty data: five cron fields. */
@@ -52,7 +50,6 @@ export function defineJob<T>(
       retryDelay: 5,
       expireInSeconds: 120,
       deleteAfterSeconds: 7 * 24 * 3600,
-      pollSeconds: 1,
       concurrency: 10,
       ...options,
     },

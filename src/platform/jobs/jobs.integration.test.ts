@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { inTransaction } from '#/db/client.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
+import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { defineJob } from './define-job.server.ts';
 import { startJobs, stopJobs, workOffJobs } from './run-jobs.server.ts';
 import { sendJob } from './send-job.server.ts';
 
-const { db } = await useDatabase();
+const { db, pool, url } = await useDatabase();
+// Polls that would find whatever nobody was notified of are further apart than any test is long.
+const listener = startListener(db, { pollMs: 3_600_000, downMs: 200 });
 const seen: string[] = [];
 let failures = 0;
 
@@ -21,21 +26,28 @@ const jobs = [
       failures += 1;
       if (failures < 3) throw new Error('not yet');
     },
-    { retryDelay: 1, pollSeconds: 0.5 },
+    { retryDelay: 1 },
   ),
-  defineJob(
-    'slow',
-    z.object({}),
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      seen.push('slow one ended');
-    },
-    { pollSeconds: 0.5 },
-  ),
+  defineJob('slow', z.object({}), async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    seen.push('slow one ended');
+  }),
 ];
 
+/** What a script does, or a process of the shop that works no jobs. */
+const ELSEWHERE = `
+  const { closeDatabase, getDatabase } = await import('#/db/client.server.ts');
+  const { closeQueue } = await import('#/platform/jobs/queue.server.ts');
+  const { sendJob } = await import('#/platform/jobs/send-job.server.ts');
+  await sendJob(getDatabase(), 'note', { text: 'from elsewhere' });
+  await closeQueue(1_000);
+  await closeDatabase();`;
+
 beforeAll(() => provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' }));
-afterAll(() => stopJobs());
+afterAll(async () => {
+  await stopJobs();
+  await listener.stop();
+});
 
 const waiting = async (name: string) => {
   const { rows } = await db.execute<{ count: number }>(
@@ -84,10 +96,43 @@ test('a process without that job’s code can send it', async () => {
   expect(await waiting('somebody-elses')).toBe(1);
 });
 
+const isConnected = () => vi.waitFor(() => expect(listener.isConnected).toBe(true), 10_000);
+const isDone = (text: string) => vi.waitFor(() => expect(seen).toContain(text), 15_000);
+
+test('a job that another process sends is started at once, a later one at its moment', async () => {
+  await stopJobs();
+  provideEnv({ JOBS: 'on' });
+  await isConnected();
+  await startJobs(jobs, listener);
+  await sendJob(db, 'note', { text: 'the first' });
+  await isDone('the first');
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ELSEWHERE], {
+    env: { DATABASE_URL: url, JOBS: 'off', LOG_LEVEL: 'silent' },
+  });
+  await isDone('from elsewhere');
+
+  const startAfter = new Date(Date.now() + 1_500);
+  await sendJob(db, 'note', { text: 'in a moment' }, { startAfter });
+  await isDone('in a moment');
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+}, 60_000);
+
+test('what is sent while notifications cannot arrive is found all the same', async () => {
+  await isConnected();
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'goled-listener' and datname = current_database()`,
+  );
+  // Nobody is notified of this one.
+  await pool.query(`insert into pgboss.job (name, data) values ('note', '{"text": "unnoticed"}')`);
+  await vi.waitFor(() => expect(seen).toContain('unnoticed'), 15_000);
+  await isConnected();
+}, 60_000);
+
 test('workers work, try failed jobs again, and let running ones end when stopping', async () => {
   await stopJobs();
   provideEnv({ JOBS: 'on' });
-  await startJobs(jobs);
+  await startJobs(jobs, listener);
   await sendJob(db, 'note', { text: 'by a worker' });
   await sendJob(db, 'fail-twice', {});
   await vi.waitFor(() => expect(seen).toContain('by a worker'), 10_000);

@@ -44,6 +44,12 @@ async function connectQueue(): Promise<PgBoss> {
     supervise: jobs,
     schedule: jobs,
     queueCacheIntervalSeconds: 600,
+    // No job of ours waits for another to end, which is what it would ask for every five seconds.
+    flowIntervalSeconds: 24 * 3600,
+    // Indexes that an upgrade of pg-boss makes in the background.
+    bamIntervalSeconds: 600,
+    // How long what the clock sends lies in pg-boss's own queue, which nobody is notified of.
+    cronWorkerIntervalSeconds: 15,
   };
   const boss = new PgBoss(options);
   boss.on('error', (error) => {

@@ -1,13 +1,23 @@
-import type { Job, JobResult } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import { getDatabase } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
+import type { Listener } from '#/platform/pg-notify/listener.server.ts';
 import type { JobDefinition } from './define-job.server.ts';
+import { followJobs } from './follow-jobs.server.ts';
 import { closeQueue, configureQueue, openQueue } from './queue.server.ts';
 
 const STOP_MILLISECONDS = 8_000;
+/** A worker fetches when `followJobs` says so; by itself only this often. */
+const POLL_SECONDS = 3600;
+
+let following: ReturnType<typeof followJobs> | undefined;
 
 /** Opens the queue and, unless JOBS is off, works the jobs; once, after the migrations. */
-export async function startJobs(definitions: readonly JobDefinition[]): Promise<void> {
+export async function startJobs(
+  definitions: readonly JobDefinition[],
+  listener: Pick<Listener, 'subscribe'>,
+): Promise<void> {
   const boss = await openQueue();
   try {
     for (const definition of definitions) await configureQueue(boss, definition);
@@ -17,30 +27,45 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
     throw error;
   }
   if (!env().jobs) return;
+  const workers = new Map<string, string>();
   for (const definition of definitions) {
-    const { pollSeconds, concurrency, cron } = definition.options;
-    await boss.work(
-      definition.name,
-      {
-        batchSize: concurrency,
-        perJobResults: true,
-        // A full batch means more are waiting: look again at once.
-        burstWhenBatchFull: concurrency > 1,
-        pollingIntervalSeconds: pollSeconds,
-      },
-      (jobs: Job<unknown>[]) => runAll(definition, jobs),
-    );
-    if (cron) {
-      const options = { tz: 'Africa/Nairobi', singletonKey: 'clock' };
-      await boss.schedule(definition.name, cron, {}, options);
+    workers.set(definition.name, await startWorker(boss, definition));
+    const { name, options } = definition;
+    if (options.cron) {
+      const clock = { tz: 'Africa/Nairobi', singletonKey: 'clock' };
+      await boss.schedule(name, options.cron, {}, clock);
     } else {
-      await boss.unschedule(definition.name);
+      await boss.unschedule(name);
     }
   }
+  const onDue = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  following = followJobs(getDatabase(), [...workers.keys()], onDue, listener);
+}
+
+function startWorker(boss: PgBoss, definition: JobDefinition): Promise<string> {
+  const { concurrency } = definition.options;
+  return boss.work(
+    definition.name,
+    {
+      batchSize: concurrency,
+      perJobResults: true,
+      // A full batch means more are waiting: look again at once.
+      burstWhenBatchFull: concurrency > 1,
+      pollingIntervalSeconds: POLL_SECONDS,
+    },
+    async (jobs: Job<unknown>[]) => {
+      const results = await runAll(definition, jobs);
+      // It is tried again later: when, is in the database in a moment.
+      if (results.some(({ status }) => status === 'failed')) following?.pollSoon();
+      return results;
+    },
+  );
 }
 
 /** Takes no new jobs and gives running ones eight seconds; what did not finish is tried again. */
 export async function stopJobs(): Promise<void> {
+  await following?.stop();
+  following = undefined;
   await closeQueue(STOP_MILLISECONDS);
 }
 

@@ -10,5 +10,5 @@ export const forgetMailsJob = defineJob(
   'mail.forget',
   z.object({}),
   () => deleteOldMails(getDatabase(), daysBefore(new Date(), settings().retention.mails)),
-  { cron: '47 3 * * *', pollSeconds: 60, concurrency: 1 },
+  { cron: '47 3 * * *', concurrency: 1 },
 );

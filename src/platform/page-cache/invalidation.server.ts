@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
-import { log } from '#/platform/log.server.ts';
-import { onBump } from './bumped.server.ts';
+import type { Listener } from '#/platform/pg-notify/listener.server.ts';
+import { createPoller } from '#/platform/pg-notify/poller.server.ts';
 import { listCacheVersions } from './queries.server.ts';
 
 interface TagWatcher {
@@ -9,62 +9,29 @@ interface TagWatcher {
 }
 
 /**
- * Watches `cache_versions` and says what any process has changed: this one at once, another within
- * `everyMs`. Survives a database that is away: what changed meanwhile is seen after.
+ * Watches `cache_versions` and says what any process has changed, as soon as the listener is notified of
+ * it. Survives a database that is away: what changed meanwhile is seen after.
  */
-export function startInvalidationPoll(
+export function followCacheVersions(
   db: Database,
   watcher: TagWatcher,
-  everyMs = 1_000,
+  listener: Pick<Listener, 'subscribe'>,
 ): { stop(): Promise<void> } {
-  // Empty: the first look outdates whatever was rendered before it.
+  // Empty: the first poll outdates whatever was rendered before it.
   const seen = new Map<string, number>();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let failing = false;
-  let running: Promise<void> | undefined;
-  let isBumped = false;
-
-  async function poll(): Promise<void> {
-    isBumped = false;
-    try {
-      for (const { tag, version } of await listCacheVersions(db)) {
-        if (seen.get(tag) === version) continue;
-        seen.set(tag, version);
-        await watcher.invalidate(tag);
-      }
-      failing = false;
-    } catch (error) {
-      if (!failing) log().warn({ error }, 'cache versions cannot be read');
-      failing = true;
+  const poller = createPoller('cache versions', async () => {
+    for (const { tag, version } of await listCacheVersions(db)) {
+      if (seen.get(tag) === version) continue;
+      seen.set(tag, version);
+      await watcher.invalidate(tag);
     }
-    schedule();
-  }
-
-  function schedule(): void {
-    running = undefined;
-    if (stopped) return;
-    if (isBumped) start();
-    else timer = setTimeout(start, everyMs);
-  }
-
-  function start(): void {
-    running = poll();
-  }
-
-  const forget = onBump(() => {
-    isBumped = true;
-    if (running || stopped) return;
-    clearTimeout(timer);
-    start();
   });
-  start();
+  const unsubscribe = listener.subscribe('cache-versions', () => poller.within(0));
+  poller.within(0);
   return {
-    async stop() {
-      stopped = true;
-      forget();
-      clearTimeout(timer);
-      await running;
+    stop() {
+      unsubscribe();
+      return poller.stop();
     },
   };
 }

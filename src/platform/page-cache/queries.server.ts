@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterCommit } from '#/db/after-commit.server.ts';
 import type { Executor } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
-import { notifyBump } from './bumped.server.ts';
+import { notifyProcesses } from '#/platform/pg-notify/notify.server.ts';
 
 /** Outdates what carries these tags, at the commit. Last in the transaction: others of a tag wait. */
 export async function bumpCacheVersion(
@@ -19,8 +18,7 @@ export async function bumpCacheVersion(
       target: cacheVersions.tag,
       set: { version: sql`${cacheVersions.version} + 1` },
     });
-  // Outside of a transaction it is committed.
-  if (!afterCommit(executor, notifyBump)) notifyBump();
+  await notifyProcesses(executor, 'cache-versions');
 }
 
 export async function listCacheVersions(

@@ -14,5 +14,5 @@ export const pruneEventsJob = defineJob(
     const now = Date.now();
     return deleteOldEvents(getDatabase(), new Date(now - HOUR), new Date(now - MONTH));
   },
-  { cron: '*/10 * * * *', pollSeconds: 60, concurrency: 1 },
+  { cron: '*/10 * * * *', concurrency: 1 },
 );

@@ -21,7 +21,7 @@ export const forgetSmsJob = defineJob(
   'sms.forget',
   z.object({}),
   () => deleteOldSms(getDatabase(), daysBefore(new Date(), settings().retention.mails)),
-  { cron: '49 3 * * *', pollSeconds: 60, concurrency: 1 },
+  { cron: '49 3 * * *', concurrency: 1 },
 );
 
 /** Writes the SMS down, once per key, and hands it over, once: a repeat of the job finds it written. */

@@ -19,5 +19,5 @@ export const removeFilesJob = defineJob(
       if (keys.length < AT_ONCE) return;
     }
   },
-  { cron: '*/2 * * * *', pollSeconds: 30, concurrency: 1, expireInSeconds: 600 },
+  { cron: '*/2 * * * *', concurrency: 1, expireInSeconds: 600 },
 );

@@ -55,5 +55,5 @@ export const pruneUploadDaysJob = defineJob(
   'storage.prune-upload-days',
   z.object({}),
   () => deleteUploadDaysBefore(getDatabase(), addDays(nairobiDay(new Date()), -1)),
-  { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
+  { cron: '20 3 * * *', concurrency: 1 },
 );

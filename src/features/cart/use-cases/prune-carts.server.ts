@@ -16,7 +16,6 @@ export const pruneCartsJob = defineJob(
   () => pruneCarts(getDatabase(), new Date()),
   {
     cron: '41 3 * * *',
-    pollSeconds: 60,
   },
 );
 

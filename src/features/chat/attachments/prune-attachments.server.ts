@@ -15,7 +15,7 @@ const pruneUnsentJob = defineJob(
   'chat.prune-unsent-attachments',
   z.object({}),
   () => deleteUnsentAttachments(getDatabase(), new Date(Date.now() - DAY)),
-  { cron: '35 * * * *', pollSeconds: 60, concurrency: 1 },
+  { cron: '35 * * * *', concurrency: 1 },
 );
 
 /** Every night: bytes that nothing knows, left by a process that died while it took a file. */
@@ -25,7 +25,6 @@ const sweepJob = defineJob(
   () => sweepAttachments(new Date()),
   {
     cron: '10 4 * * *',
-    pollSeconds: 60,
     concurrency: 1,
     expireInSeconds: 3_600,
   },

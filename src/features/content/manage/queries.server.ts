@@ -280,6 +280,18 @@ export async function updatePlan(
     .where(eq(table.id, id));
 }
 
+/** The drafts of any kind whose time has come. */
+export async function countDue(db: Executor, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const counts = Object.values(tables).map(
+    (table) => sql`(select count(*) from ${table} where publish_at <= ${at})`,
+  );
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Publishes the drafts of a kind whose time has come; how many. An article is dated by its plan. The
  * text stays what somebody may have open in an editor: the version does too.

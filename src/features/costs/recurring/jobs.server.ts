@@ -7,7 +7,6 @@ export const recurringJobs = [
   /** Every night: what recurs and has come; nights that were missed are made up for. */
   defineJob('costs.write-recurring', z.object({}), () => writeAllDue(getDatabase(), new Date()), {
     cron: '12 4 * * *',
-    pollSeconds: 60,
     concurrency: 1,
   }),
 ];

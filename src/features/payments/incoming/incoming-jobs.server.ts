@@ -43,14 +43,12 @@ export const incomingJobs = [
   defineJob('payments.list-new', z.object({}), async () => void (await pull(3)), {
     cron: '7,22,37,52 * * * *',
     retryLimit: 0,
-    pollSeconds: 10,
     concurrency: 1,
   }),
 
   // Nearly as far back as the provider tells.
   defineJob('payments.list-all', z.object({}), keepWholeList, {
     cron: '20 2 * * *',
-    pollSeconds: 30,
     concurrency: 1,
   }),
 ];

@@ -17,7 +17,6 @@ export const statementJobs = [
   defineJob('payments.compare-statements', z.object({}), () => compareAgain(getDatabase()), {
     cron: '10 * * * *',
     retryLimit: 0,
-    pollSeconds: 30,
     concurrency: 1,
   }),
 ];

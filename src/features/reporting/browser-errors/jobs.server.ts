@@ -8,6 +8,6 @@ export const browserErrorJobs = [
     'reporting.forget-browser-errors',
     z.object({}),
     () => forgetOldErrors(getDatabase(), new Date()),
-    { cron: '25 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '25 3 * * *', concurrency: 1 },
   ),
 ];

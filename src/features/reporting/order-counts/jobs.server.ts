@@ -10,6 +10,6 @@ export const orderCountJobs = [
     async (_data, { signal }) => {
       while (!signal.aborted && (await countOrders(getDatabase())) > 0);
     },
-    { cron: '* * * * *', pollSeconds: 30, concurrency: 1 },
+    { cron: '* * * * *', concurrency: 1 },
   ),
 ];

@@ -1,10 +1,15 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { orderCountChanges, orderCounts, orderDevices } from '#/db/schema/reporting.ts';
 import { addDays, startOfDay, type Day } from '#/domain/dates/day.ts';
 import { wholeMonth } from '#/domain/dates/month.ts';
+
+export async function findChange(db: Executor): Promise<{ day: Day } | null> {
+  const rows = await db.select({ day: orderCountChanges.day }).from(orderCountChanges).limit(1);
+  return rows[0] ?? null;
+}
 
 /**
  * Takes the oldest days whose orders have changed. Every change that it takes is committed, so whatever

@@ -8,6 +8,6 @@ export const requestJobs = [
     'reporting.forget-request-counts',
     z.object({}),
     () => forgetRequestCounts(getDatabase(), new Date()),
-    { cron: '40 * * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '40 * * * *', concurrency: 1 },
   ),
 ];

@@ -11,12 +11,13 @@ import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { changeFields } from '#/features/catalog/manage/save-product.server.ts';
 import { viewShop } from '#/features/content/read-shop.server.ts';
 import { getHome } from '#/features/content/use-cases/get-home.server.ts';
-import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { productJsonLd } from '#/shell/seo/product-json-ld.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { alwaysPolling } from '#tests/setup/always-polling.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { followTaxonomy, forgetTaxonomy, readTaxonomy } from '../read-taxonomy.server.ts';
 import type { TermFields, TermId } from '../schemas.ts';
@@ -251,7 +252,7 @@ it('is followed in a process that did not change it, before its pages are made',
   const seen: Promise<string[]>[] = [];
   const names = async () => (await readTaxonomy(db)).category.map(({ name }) => name.en);
   const pages = { invalidate: (tag: string) => tag === 'public' && seen.push(names()) };
-  const poll = startInvalidationPoll(db, followTaxonomy(pages), 10);
+  const following = followCacheVersions(db, followTaxonomy(pages), alwaysPolling);
   const other = await pool.connect();
   await other.query('begin');
   await other.query(`update categories set name = 'Signs' where key = 'signage'`);
@@ -262,7 +263,7 @@ it('is followed in a process that did not change it, before its pages are made',
   await other.query('commit');
   other.release();
   await expect.poll(async () => (await seen.at(-1)) ?? []).toContain('Signs');
-  await poll.stop();
+  await following.stop();
 });
 
 it('is written into the audit log when staff change it', async () => {

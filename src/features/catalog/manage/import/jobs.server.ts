@@ -31,6 +31,6 @@ export const importJobs = [
     'catalog.forget-imports',
     z.object({}),
     () => deleteImportsBefore(getDatabase(), daysBefore(new Date(), KEPT_DAYS)),
-    { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
+    { cron: '43 3 * * *', concurrency: 1 },
   ),
 ];
