@@ -49,6 +49,8 @@ export async function openFilters(at: ReachedPage): Promise<void> {
 }
 
 export async function openChat(at: ReachedPage): Promise<void> {
+  // Its button stands aside of the form that the first screen of a phone shows.
+  await at.page.evaluate(() => scrollTo(0, innerHeight * 1.5));
   await pressUntil(at, m.chat_open({}, at), () =>
     expect(chatOf(at.page).getByRole('textbox')).toBeVisible({ timeout: 5_000 }),
   );

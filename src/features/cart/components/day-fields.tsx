@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { DayInput } from '#/platform/i18n/day-input.tsx';
@@ -18,6 +19,16 @@ interface DayFieldsProps {
 /** The first day of a hire and the day on which it comes back. */
 export function DayFields(props: DayFieldsProps) {
   const { draft, onChange, min, minEnd, max, required, hasError } = props;
+  // Both may have been chosen before the page was alive: they then change in one go, each of which would
+  // see the draft without the other.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  const change = (next: (draft: DatesDraft) => DatesDraft) => {
+    latest.current = next(latest.current);
+    onChange(latest.current);
+  };
   const shared = { required, max, 'aria-invalid': hasError || undefined } as const;
   return (
     <>
@@ -28,7 +39,7 @@ export function DayFields(props: DayFieldsProps) {
             {...shared}
             min={min}
             value={draft.start}
-            onDay={(day) => onChange(withStart(draft, day))}
+            onDay={(day) => change((before) => withStart(before, day))}
           />
         )}
       </Field>
@@ -39,7 +50,7 @@ export function DayFields(props: DayFieldsProps) {
             {...shared}
             min={minEnd}
             value={draft.end}
-            onDay={(day) => onChange({ ...draft, end: day })}
+            onDay={(day) => change((before) => ({ ...before, end: day }))}
           />
         )}
       </Field>
