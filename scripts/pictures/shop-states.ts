@@ -49,8 +49,11 @@ export async function openFilters(at: ReachedPage): Promise<void> {
 }
 
 export async function openChat(at: ReachedPage): Promise<void> {
-  // Its button stands aside of the form that the first screen of a phone shows.
-  await at.page.evaluate(() => scrollTo(0, innerHeight * 1.5));
+  // On a phone its button comes when somebody scrolls back.
+  for (const top of [900, 600]) {
+    await at.page.evaluate((to) => scrollTo(0, to), top);
+    await at.page.waitForTimeout(300);
+  }
   await pressUntil(at, m.chat_open({}, at), () =>
     expect(chatOf(at.page).getByRole('textbox')).toBeVisible({ timeout: 5_000 }),
   );
