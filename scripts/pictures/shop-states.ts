@@ -49,11 +49,15 @@ export async function openFilters(at: ReachedPage): Promise<void> {
 }
 
 export async function openChat(at: ReachedPage): Promise<void> {
-  // On a phone its button comes when somebody scrolls back.
-  for (const top of [900, 600]) {
-    await at.page.evaluate((to) => scrollTo(0, to), top);
-    await at.page.waitForTimeout(300);
-  }
+  const button = at.page.getByRole('button', { name: m.chat_open({}, at) });
+  // On a phone it comes when somebody scrolls back, once the page is alive.
+  await expect(async () => {
+    for (const top of [900, 600]) {
+      await at.page.evaluate((to) => scrollTo(0, to), top);
+      await at.page.waitForTimeout(300);
+    }
+    await expect(button).toHaveCSS('pointer-events', 'auto', { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await pressUntil(at, m.chat_open({}, at), () =>
     expect(chatOf(at.page).getByRole('textbox')).toBeVisible({ timeout: 5_000 }),
   );

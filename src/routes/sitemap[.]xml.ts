@@ -6,13 +6,15 @@ export const Route = createFileRoute('/sitemap.xml')({
   staticData: { audience: 'public' },
   server: {
     handlers: {
-      GET: async () =>
-        new Response(await sitemap(siteIdentity().origin), {
+      GET: async ({ request }) => {
+        const part = new URL(request.url).searchParams.get('part');
+        return new Response(await sitemap(siteIdentity().origin, part), {
           headers: {
             'content-type': 'application/xml; charset=utf-8',
             'cache-control': 'max-age=3600',
           },
-        }),
+        });
+      },
     },
   },
 });

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getColumns,
+  gte,
   inArray,
   isNotNull,
   lte,
@@ -199,10 +200,35 @@ export function listRelatedProducts(
     .limit(limit);
 }
 
-export function listActiveProductIds(db: Executor): Promise<{ id: string; updatedAt: Date }[]> {
+const isShownNow = and(eq(products.isActive, true), lte(products.createdAt, sql`now()`));
+
+/** Shown products in the order of their ids, from this one on. */
+export function listShownProductIds(
+  db: Executor,
+  { from = null, most }: { from?: string | null; most: number },
+): Promise<{ id: string; updatedAt: Date }[]> {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.isActive, true), lte(products.createdAt, sql`now()`)))
-    .orderBy(asc(products.id));
+    .where(and(isShownNow, from === null ? undefined : gte(products.id, from)))
+    .orderBy(asc(products.id))
+    .limit(most);
+}
+
+/** The first id of every so many shown products, in their order: where parts of a long list begin. */
+export async function listPartStarts(db: Executor, size: number): Promise<string[]> {
+  const numbered = db
+    .select({
+      id: products.id,
+      place: sql<number>`row_number() over (order by ${products.id})`.as('place'),
+    })
+    .from(products)
+    .where(isShownNow)
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${size} = ${1 % size}`)
+    .orderBy(asc(numbered.id));
+  return rows.map(({ id }) => id);
 }

@@ -74,8 +74,8 @@ export const contentApi = {
 };
 
 /** For `/sitemap.xml`, which is no procedure. */
-export function sitemap(origin: string): Promise<string> {
-  return buildSitemap(getDatabase(), origin);
+export function sitemap(origin: string, part: string | null): Promise<string> {
+  return buildSitemap(getDatabase(), origin, { part });
 }
 
 /** For `/blog/rss.xml` and `/sw/blog/rss.xml`. */

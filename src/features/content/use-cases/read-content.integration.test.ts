@@ -150,3 +150,22 @@ it('the sitemap names what is published, with its day', async () => {
   expect(sitemap).toMatch(/<loc>https:\/\/goled.test\/faq<\/loc><lastmod>/);
   expect(sitemap).not.toContain('/privacy');
 });
+
+it('a sitemap of more products than a part holds is an index of parts, each product in one', async () => {
+  const made: string[] = [];
+  for (let count = 0; count < 5; count += 1) made.push((await makeProduct(db)).id);
+  const locs = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const origin = 'https://goled.test';
+  const index = await buildSitemap(db, origin, { size: 2 });
+  expect(index).toContain('<sitemapindex');
+  const parts = locs(index).map((loc) => new URL(loc).searchParams.get('part'));
+  expect(parts[0]).toBe('pages');
+  const all: string[] = [];
+  for (const part of parts) all.push(...locs(await buildSitemap(db, origin, { part, size: 2 })));
+  expect(new Set(all).size).toBe(all.length);
+  for (const id of made) expect(all).toContain(`${origin}/sw/products/${id}`);
+  expect(all.toSorted()).toEqual(locs(await buildSitemap(db, origin)).toSorted());
+  // What names no part is the index again.
+  expect(await buildSitemap(db, origin, { part: 'junk', size: 2 })).toBe(index);
+});
