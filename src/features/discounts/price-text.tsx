@@ -10,7 +10,7 @@ export function PriceText({ children: text }: { children: string }) {
   const [before = '', amount] = text.split(`${CURRENCY} `);
   return (
     <span
-      className={`tracking-tight whitespace-nowrap ${text.length > LONG ? 'max-sm:text-xs' : ''}`}
+      className={`tracking-tight whitespace-nowrap ${text.length > LONG ? 'max-sm:text-xs max-sm:tracking-tighter' : ''}`}
     >
       {before !== '' && <span className="font-normal">{before}</span>}
       {amount !== undefined && (

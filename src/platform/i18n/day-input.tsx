@@ -10,6 +10,8 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon
   /** A day, or what is typed of one. Controlled: a value that is set unseen would not be written. */
   value: string;
   onDay: (typed: string) => void;
+  /** What an empty field asks for: "Choose a day" unless nothing beside it says which. */
+  empty?: string;
 };
 
 /**
@@ -17,7 +19,7 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon
  * theirs ("12/05/2026"), which is another day to half of the readers, and ask for it in theirs. Until the page is alive only the
  * browser knows what has been chosen.
  */
-export function DayInput({ value, onDay, className, ...rest }: DayInputProps) {
+export function DayInput({ value, onDay, empty, className, ...rest }: DayInputProps) {
   const isHydrated = useHydrated();
   const isChosen = isDay(value);
   const frame = useRef<HTMLSpanElement>(null);
@@ -39,7 +41,7 @@ export function DayInput({ value, onDay, className, ...rest }: DayInputProps) {
       />
       {isHydrated && (
         <span aria-hidden="true" className={classNames('day-text', !isChosen && 'text-quiet')}>
-          {isChosen ? formatDay(value) : m.day_choose()}
+          {isChosen ? formatDay(value) : (empty ?? m.day_choose())}
         </span>
       )}
     </span>

@@ -186,7 +186,15 @@ function Swatch({
 
 function DateInput(props: { label: string; name: string; value: string | undefined }) {
   const [value, setValue] = useState(props.value ?? '');
-  return <DayInput name={props.name} aria-label={props.label} value={value} onDay={setValue} />;
+  return (
+    <DayInput
+      name={props.name}
+      aria-label={props.label}
+      empty={props.label}
+      value={value}
+      onDay={setValue}
+    />
+  );
 }
 
 function PriceInput(props: { label: string; name: string; value: number | undefined }) {

@@ -30,7 +30,9 @@ export function PayBar({ due, isPlaceKnown, children }: PayBarProps) {
         <span className="text-sm text-quiet">
           {isPlaceKnown ? m.checkout_due() : m.checkout_due_before_delivery()}
         </span>
-        <span className="text-lg font-semibold">{due === null ? '…' : formatMoney(due)}</span>
+        <span className="text-lg font-semibold whitespace-nowrap">
+          {due === null ? '…' : formatMoney(due)}
+        </span>
       </p>
       {children}
     </div>
