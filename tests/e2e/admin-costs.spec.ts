@@ -46,7 +46,8 @@ test('a cost with its receipt stands in the list and in the sums, until it is ta
     await expect(page.getByRole('heading', { name: 'KSh 1,160' })).toBeVisible();
     const receipt = page.getByRole('img', { name: 'The receipt' });
     await expect(receipt).toBeVisible();
-    expect(await receipt.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    const width = () => receipt.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(300);
     await expectAccessible(page);
   });
 

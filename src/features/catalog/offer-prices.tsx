@@ -54,6 +54,7 @@ function DaysSum({ payment: { days, total, deposit } }: { payment: RentalPayment
       {m.catalog_sum_for_days({ days })}
       {deposit > 0 && (
         <span className="block text-xs text-quiet sm:text-sm">
+          {' '}
           {m.catalog_sum_deposit({ amount: formatMoney(deposit) })}
         </span>
       )}
