@@ -21,7 +21,7 @@ export function FigureCard({ title, what, now, before, format, link, note }: Fig
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
       <p className="text-sm text-quiet">{title}</p>
-      <p className="text-xl font-semibold whitespace-nowrap tabular-nums 2xl:text-2xl">
+      <p className="text-xl font-semibold whitespace-nowrap tabular-nums 2xl:text-2xl [&>a]:justify-start">
         {link || format(now)}
       </p>
       {before !== null && (
