@@ -8,6 +8,7 @@ import { makeLargeShop } from '#tests/factories/large-shop.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { ADMIN_FILES, adminLists, variantsOf } from './admin-calls.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 20;
 const WARM_UP = 3;
@@ -97,8 +98,7 @@ async function time(list: string, variant: string, work: () => Promise<unknown>)
 }
 
 function medianOf(timed: readonly Timed[]): number {
-  const sorted = timed.map(({ p50 }) => p50).toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
+  return median(timed.map(({ p50 }) => p50));
 }
 
 /** One row for each list: its slowest way of being asked. */
@@ -108,9 +108,8 @@ export function listsTable(timed: readonly Timed[], memory: { before: number; af
   byList.delete(TRIVIAL);
   const rows = [...byList].map(([list, ways]) => {
     const slowest = ways.toSorted((a, b) => b.p95 - a.p95)[0];
-    const median = medianOf(ways);
     const { variant = '', p50 = 0, p95 = 0 } = slowest ?? {};
-    return `| ${list} | ${ways.length} | ${median.toFixed(1)} | ${variant} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / trivial).toFixed(1)} |`;
+    return `| ${list} | ${ways.length} | ${medianOf(ways).toFixed(1)} | ${variant} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / trivial).toFixed(1)} |`;
   });
   return `
 ## The back office at size

@@ -3,6 +3,7 @@
 // Both are installed and built before.
 import { execFileSync } from 'node:child_process';
 import type { Measured } from './load.ts';
+import { median } from './median.ts';
 
 const [other, rounds = '3'] = process.argv.slice(2);
 if (!other) throw new Error('Say which checkout to compare with: node bench/compare.ts <checkout>');
@@ -15,7 +16,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
 
 const names = measured.this[0]?.map(({ name }) => name) ?? [];
 const rows = names.map((name, index) => {
-  const [before, after] = [median(measured.other, index), median(measured.this, index)];
+  const [before, after] = [medianOf(measured.other, index), medianOf(measured.this, index)];
   return `| ${name} | ${before} | ${after} | ${(after / before).toFixed(2)} |`;
 });
 process.stdout.write(`| requests/s, median of ${rounds} | other | this | this / other |
@@ -32,7 +33,6 @@ function loadsOf(checkout: string): Measured[] {
   return JSON.parse(printed.trim().split('\n').at(-1) ?? '[]');
 }
 
-function median(runs: Measured[][], index: number): number {
-  const sorted = runs.map((run) => run[index]?.perSecond ?? 0).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+function medianOf(runs: Measured[][], index: number): number {
+  return median(runs.map((run) => run[index]?.perSecond ?? 0));
 }

@@ -14,6 +14,7 @@ import { cookiesOf } from './cookies-of.ts';
 import { measure, type Load, type Measured } from './load.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare } from './prepare.ts';
+import { median } from './median.ts';
 
 const PRODUCTS = 500;
 const ORDERS = 500;
@@ -231,10 +232,6 @@ function scroll(page: Page): Promise<Omit<Seen, 'firstPaint' | 'usable'>> {
       nodes,
     };
   });
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
 /** The section of the results. */

@@ -1,5 +1,6 @@
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { measure, type Load } from './load.ts';
+import { median } from './median.ts';
 import { callOf } from './order-load.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -123,8 +124,4 @@ By \`npm run bench reads\`: answers that are kept, beside the kept page that sho
 |---|---|---:|---:|---:|
 ${rows.join('\n')}
 `;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

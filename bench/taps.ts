@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { cookiesOf } from './cookies-of.ts';
+import { median } from './median.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 15;
@@ -101,7 +102,5 @@ async function timed(page: Page, texts: string[], tap: () => Promise<void>): Pro
 }
 
 function row(name: string, times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `| ${name} | ${Math.round(median)} | ${Math.round(sorted.at(-1) ?? 0)} |`;
+  return `| ${name} | ${Math.round(median(times))} | ${Math.round(Math.max(0, ...times))} |`;
 }

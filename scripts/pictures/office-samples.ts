@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { devices } from '@playwright/test';
-import { z } from 'zod';
 import { csvLine } from '#/domain/lists/csv.ts';
 import { post } from '#tests/e2e/shop-api.ts';
 import { withShopDatabase } from '#tests/e2e/shop-database.ts';
@@ -8,8 +7,7 @@ import { unitSteps } from '#tests/factories/unit.ts';
 import { firstLink } from './find-link.ts';
 import { once } from './once.ts';
 import type { PictureEntry, PicturedShop } from './picture-group.ts';
-
-const idOf = (answer: unknown) => z.object({ id: z.string() }).parse(answer).id;
+import { idOf, postFile } from './post-file.ts';
 
 /** The address of what was made once for all pictures of it. */
 function made(make: (shop: PicturedShop) => Promise<string>): PictureEntry['path'] {
@@ -43,11 +41,9 @@ async function writeIssue({ staff }: PicturedShop): Promise<string> {
   return `/admin/newsletter/issues/${id}`;
 }
 
-async function send({ staff, url }: PicturedShop, to: string, name: string, text: string) {
+function send({ staff, url }: PicturedShop, to: string, name: string, text: string) {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-  const answer = await staff.post(to, { multipart: { file }, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`${to}: ${answer.status()} ${await answer.text()}`);
-  return idOf(await answer.json());
+  return postFile(staff, url, { to, file });
 }
 
 async function sendStatement(shop: PicturedShop): Promise<string> {

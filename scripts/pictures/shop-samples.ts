@@ -15,13 +15,12 @@ import { makeDeliveredOrder } from '#tests/factories/review.ts';
 import { makePhoto } from '#tests/factories/upload-file.ts';
 import { once } from './once.ts';
 import { CUBE, TABLE, visitorOptions, type People } from './people.ts';
+import { idOf, postFile } from './post-file.ts';
 
 const SHORT = 'Two rows along the lawn, and nobody asked for a torch.';
 const LONG = `${SHORT} They came an hour before the time we had agreed, charged, and were fetched the next morning. One had a scratch below, which the driver wrote down before we signed. The remote reached all of them, also those behind the house, and the guests sat on them until the band had gone.`;
 const ANSWER = 'Thank you. The next ones come with a spare remote.';
 const CAPTION = { en: 'A garden dinner in Karen', sw: 'Chakula cha jioni bustanini, Karen' };
-
-const idOf = (answer: unknown) => z.object({ id: z.string() }).parse(answer).id;
 
 interface Demo {
   url: string;
@@ -112,10 +111,8 @@ async function readUserId(request: APIRequestContext): Promise<string> {
 async function sendPhoto(request: APIRequestContext, url: string, reviewId: string): Promise<void> {
   const photo = await makePhoto({ width: 1200, height: 900 });
   const file = { name: 'lawn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) };
-  const multipart = { file, key: randomUUID() };
-  const headers = { origin: url };
-  const sent = await request.post(`/api/reviews/${reviewId}/photos`, { multipart, headers });
-  if (!sent.ok()) throw new Error(`The photo: ${sent.status()} ${await sent.text()}`);
+  const to = `/api/reviews/${reviewId}/photos`;
+  await postFile(request, url, { to, file, fields: { key: randomUUID() } });
 }
 
 /** Another product's picture, as that of an event with this one. */

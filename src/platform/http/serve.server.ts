@@ -122,6 +122,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(build === undefined ? [] : [['x-build', build] as const]),
     ...(worker === 'off' ? [['x-worker', 'off'] as const] : []),
   ];
+  const describingFlat = describing.flat();
   const streams = new Set<ServerResponse>();
   const uploads = createUploadGate();
 
@@ -159,7 +160,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const fast = isRead && nulParameter === undefined && options.fastPath?.(asked);
     if (fast) {
       // All at once, which is faster than setting some before.
-      res.writeHead(fast.status, isApi ? [...fast.headers, ...describing.flat()] : fast.headers);
+      res.writeHead(fast.status, isApi ? [...fast.headers, ...describingFlat] : fast.headers);
       res.end(method === 'HEAD' ? undefined : fast.body);
       return undefined;
     }

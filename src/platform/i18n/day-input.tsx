@@ -16,8 +16,8 @@ type DayInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'icon
 
 /**
  * A browser's own field for a day, with the day written in the language of the page: browsers write it in
- * theirs ("12/05/2026"), which is another day to half of the readers, and ask for it in theirs. Until the page is alive only the
- * browser knows what has been chosen.
+ * theirs ("12/05/2026"), which is another day to half of the readers, and ask for it in theirs. Until
+ * the page is alive only the browser knows what has been chosen.
  */
 export function DayInput({ value, onDay, empty, className, ...rest }: DayInputProps) {
   const isHydrated = useHydrated();

@@ -9,8 +9,5 @@ export interface CacheRule {
 /** By the tag of the pages that show the same, and no longer than a page counts as new. */
 export const AS_PAGES: CacheRule = { tags: ['public'], forMs: 60_000 };
 
-/**
- * What an order changes without outdating a page: no longer than the watch over `cache_versions` may
- * take to see any change.
- */
+/** What an order changes without outdating a page: no tag tells of it, its age alone bounds it. */
 export const BRIEFLY: CacheRule = { tags: ['public'], forMs: 1_000 };

@@ -68,13 +68,16 @@ function writeSitemapIndex(parts: readonly string[], origin: string): string {
 
 export function writeSitemap(entries: readonly Entry[], origin: string): string {
   const urls = entries.flatMap(({ path, changed }) => {
-    const addresses = locales.map((locale) => `${origin}${localizePath(path, locale)}`);
-    const named = [...locales.map(String), 'x-default'];
-    const translations = [...addresses, addresses[locales.indexOf(baseLocale)]]
-      .map((href, at) => `<xhtml:link rel="alternate" hreflang="${named[at]}" href="${href}"/>`)
+    const byLocale = new Map(
+      locales.map((locale) => [locale, `${origin}${localizePath(path, locale)}`]),
+    );
+    const translations = [...byLocale, ['x-default', byLocale.get(baseLocale)]]
+      .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
       .join('');
     const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-    return addresses.map((loc) => `<url><loc>${loc}</loc>${lastmod}${translations}</url>`);
+    return [...byLocale.values()].map(
+      (loc) => `<url><loc>${loc}</loc>${lastmod}${translations}</url>`,
+    );
   });
   return [
     XML,

@@ -3,7 +3,7 @@ import { monthOf } from '#/domain/dates/month.ts';
 import {
   deleteChanges,
   deleteCounts,
-  findChange,
+  findChangedDay,
   insertAllChanges,
   insertDay,
   insertMonth,
@@ -19,7 +19,7 @@ const AT_ONCE = 5;
  */
 export async function countOrders(db: Database): Promise<number> {
   // Most minutes have none: one statement then, and no transaction.
-  if (!(await findChange(db))) return 0;
+  if ((await findChangedDay(db)) === null) return 0;
   return inTransaction(db, async (tx) => {
     const days = await deleteChanges(tx, AT_ONCE);
     for (const day of days) await insertDay(tx, day);

@@ -6,9 +6,10 @@ import { orderCountChanges, orderCounts, orderDevices } from '#/db/schema/report
 import { addDays, startOfDay, type Day } from '#/domain/dates/day.ts';
 import { wholeMonth } from '#/domain/dates/month.ts';
 
-export async function findChange(db: Executor): Promise<{ day: Day } | null> {
+/** A day whose orders have changed since they were counted. */
+export async function findChangedDay(db: Executor): Promise<Day | null> {
   const rows = await db.select({ day: orderCountChanges.day }).from(orderCountChanges).limit(1);
-  return rows[0] ?? null;
+  return rows[0]?.day ?? null;
 }
 
 /**
