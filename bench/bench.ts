@@ -5,16 +5,15 @@
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
+// npm run bench edge: only kept pages, beside a server that sends the same bytes.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startBundledPostgres } from '#scripts/postgres/bundled-postgres.ts';
 import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
@@ -24,6 +23,7 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
+import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { idleTable, measureIdle } from './idle.ts';
@@ -34,6 +34,7 @@ import { lighthouseRows } from './lighthouse.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { pagesTable, report, slowLineTable, tapsTable, withSection } from './report.ts';
 import { slowLineRows } from './slow-line.ts';
+import { startHello } from './start-hello.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
 import { measureVisits, visitsTable } from './visits.ts';
@@ -71,6 +72,7 @@ const parts = {
   admin: measureAdmin,
   figures: measureYear,
   visits: measureCounting,
+  edge: measureKeptPages,
   reads: measureAnswers,
   idle: measureQuiet,
 };
@@ -92,13 +94,14 @@ const loads = await measureLoads();
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
+const edge = await measureKeptPages();
 const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${answers}${taps}${live}${hires}${admin}`);
-writeFileSync(RESULTS, `${text}${idle}${pages}${slowLine}${answers}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${edge}${answers}${taps}${live}${hires}${admin}`);
+writeFileSync(RESULTS, `${text}${idle}${pages}${slowLine}${edge}${answers}${taps}${live}${hires}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -205,6 +208,15 @@ async function measureCounting(): Promise<string> {
   return visitsTable(measured, cpus().length);
 }
 
+async function measureKeptPages(): Promise<string> {
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const { productIds, close } = await prepare(postgres.url, 1);
+  await close();
+  const measured = await measureEdge(shop.url, ['/', '/products', `/products/${productIds[0]}`]);
+  await shop.stop();
+  return edgeTable(measured);
+}
+
 async function measureAnswers(): Promise<string> {
   const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
   const { productIds, close } = await prepare(postgres.url, 1);
@@ -227,15 +239,10 @@ async function end(): Promise<void> {
 }
 
 async function measureCeiling(): Promise<Measured> {
-  const hello = spawn(process.execPath, ['bench/hello-server.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<string>((resolve) => {
-    createInterface({ input: hello.stdout }).once('line', resolve);
-  });
+  const hello = await startHello();
   const load: Load = { name: 'plain node:http', next: () => ({ method: 'GET', path: '/' }) };
-  const ceiling = await measure(`http://127.0.0.1:${port}`, load);
-  hello.kill();
+  const ceiling = await measure(hello.url, load);
+  hello.stop();
   return ceiling;
 }
 
