@@ -7,7 +7,8 @@ import { isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { openDatabase } from './run/open-database.ts';
-import { demoSignIns, seedDemoShop } from './seed.ts';
+import { demoSignIns } from './seed/demo-sign-ins.ts';
+import { seedDemoShop } from './seed.ts';
 
 const { db } = await useDatabase();
 

@@ -16,8 +16,6 @@ import { seedPeople } from './seed/seed-people.ts';
 import { seedProducts } from './seed/seed-products.ts';
 import { seedSets } from './seed/seed-sets.ts';
 
-export { demoSignIns } from './seed/seed-people.ts';
-
 const PICTURES = 'demo/pictures';
 
 /**

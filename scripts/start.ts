@@ -9,6 +9,7 @@ import { openDatabase } from './run/open-database.ts';
 import { portSentence, requireFreePort } from './run/port.ts';
 import { Sentence } from './run/sentence.ts';
 import { untilStopped } from './run/until-stopped.ts';
+import { demoSignIns } from './seed/demo-sign-ins.ts';
 
 /** What src/server.ts exports, built. */
 interface BuiltShop {
@@ -30,7 +31,7 @@ untilStopped(async ({ push }) => {
   const shop = await startBuiltShop(port, host);
   push(() => shop.stop());
   say(`\nThe shop is open at ${publicUrl}`);
-  if (appEnv === 'demo') await printSignIns();
+  if (appEnv === 'demo') printSignIns();
   if (appEnv === 'production') await sayWhereToBegin(publicUrl);
 });
 
@@ -59,7 +60,7 @@ async function sayWhereToBegin(publicUrl: string) {
   say(`  2. ${publicUrl}/admin/settings: sign in, and follow the first steps`);
 }
 
-async function printSignIns() {
-  const { demoSignIns } = await import('./seed.ts');
+/** Not by way of the seed, which would load the shop's sources beside the bundle. */
+function printSignIns() {
   for (const { email, password } of demoSignIns) say(`Sign in as ${email} with ${password}`);
 }

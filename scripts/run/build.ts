@@ -1,12 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Sentence } from './sentence.ts';
 
 const HASH_FILE = 'dist/.build-hash';
 const LOG_FILE = '.cache/build.log';
+/** Where `npm start` keeps what V8 has compiled (decision 198). */
+const COMPILED = '.cache/compile';
 const sources = [
   'messages',
   'package-lock.json',
@@ -62,6 +72,8 @@ export async function build(onStart: (child: ChildProcess) => void = () => undef
   if (code !== 0) {
     throw new Sentence(`The build failed: ${complaintIn(output)} (all of it in ${LOG_FILE})`);
   }
+  // Files of a build are named by what is in them: those of the last one would stay for ever.
+  rmSync(COMPILED, { recursive: true, force: true });
   writeFileSync(HASH_FILE, hash);
 }
 

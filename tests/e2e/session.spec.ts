@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoSignIns } from '#scripts/seed/seed-people.ts';
+import { demoSignIns } from '#scripts/seed/demo-sign-ins.ts';
 import { newCustomer, signIn } from './test-customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { visit } from './journey.ts';
