@@ -11,13 +11,15 @@ import { runToEnd } from './run/run-to-end.ts';
 
 /** A statement over a million orders and their money takes minutes on a small machine. */
 const STATEMENT_MS = 30 * 60_000;
+const SAID_EVERY_MS = 15_000;
+let saidAt = Date.now();
 
 async function main(): Promise<void> {
   loadEnv();
   const stop = await reachDatabase();
   const db = connect(env().databaseUrl ?? '', 2, 5, STATEMENT_MS);
   try {
-    await rebuildOrderSums(db);
+    await rebuildOrderSums(db, sayNowAndThen);
     process.stdout.write(
       'The sums of money, hires, customers and stock are those of their ledgers and orders.\n',
     );
@@ -29,6 +31,13 @@ async function main(): Promise<void> {
     await db.$client.end();
     await stop();
   }
+}
+
+/** A year of a busy shop takes half an hour, through which a silent terminal would seem to hang. */
+function sayNowAndThen(done: number): void {
+  if (Date.now() - saidAt < SAID_EVERY_MS) return;
+  saidAt = Date.now();
+  process.stdout.write(`${done.toLocaleString('en')} orders summed so far …\n`);
 }
 
 await runToEnd(main);

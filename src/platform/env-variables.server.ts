@@ -72,6 +72,7 @@ export const variables = {
   DEMO_PUBLIC: oneOf(['yes', 'no']).default('no'),
   DEMO_HISTORY: oneOf(['yes', 'no']).default('yes'),
   PORT: wholeNumber(1, 65_535, 3000),
+  WORKERS: wholeNumber(1, 64, 1),
   HOST: text('an address to listen on such as 127.0.0.1 or 0.0.0.0', /^[\w.:-]+$/).optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text('a folder such as ./data').default('./data'),

@@ -36,6 +36,8 @@ export interface Env {
   /** Whether a demo that is filled gets the orders of half a year, too. */
   demoHistory: boolean;
   port: number;
+  /** Processes that share the port. */
+  workers: number;
   host: string;
   /** Origin without a trailing slash. */
   publicUrl: string;
@@ -198,6 +200,7 @@ function toEnv(vars: Variables): Env {
     appEnv: vars.APP_ENV,
     demoHistory: vars.DEMO_HISTORY === 'yes',
     port: vars.PORT,
+    workers: vars.WORKERS,
     // The demo has sign-ins anybody can read, so it is not shown to the network unasked.
     host: vars.HOST ?? (vars.APP_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,

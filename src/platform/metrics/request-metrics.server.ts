@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { bucketsOf, DURATION_BOUNDS } from '#/domain/reporting/request-durations.ts';
@@ -59,8 +60,12 @@ export async function readRequestCounts(): Promise<RequestCount[]> {
   return [...counts.values()].map((count) => ({ ...count, buckets: bucketsOf(count.buckets) }));
 }
 
-/** Adds memory, event loop lag and the like of this process, where somebody may ask for them; once. */
+/**
+ * Adds memory, event loop lag and the like of this process, where somebody may ask for them; once. One of
+ * several on a port says which it is.
+ */
 export function watchProcess(): void {
+  if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id });
   if (env().metricsToken !== undefined) collectDefaultMetrics({ register: registry });
 }
 

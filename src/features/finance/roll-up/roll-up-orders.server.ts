@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
 import { orderFacts, sumChanges } from '#/domain/finance/order-facts.ts';
 import {
@@ -19,6 +20,7 @@ import { sumRentals } from './sum-rentals.server.ts';
 
 /** Changes at once: what they hold up is a few milliseconds of this process. */
 const AT_ONCE = 200;
+const WAIT_MS = 100;
 
 /**
  * Brings the sums of the money, of hires and of customers up to date: for each order that has changed, what
@@ -64,15 +66,24 @@ async function sumOrders(tx: Transaction, ids: readonly string[]): Promise<void>
 /**
  * Sums the whole ledger, all hires, customers and movements of the stock anew: the result is the same as
  * before, or the roll-up was wrong.
+ * @param tell hears how many orders are done, each time some are
  */
-export async function rebuildOrderSums(db: Database): Promise<void> {
+export async function rebuildOrderSums(
+  db: Database,
+  tell: (done: number) => void = () => undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    while (!(await lockRollUp(tx))) await new Promise((done) => setTimeout(done, 100));
+    while (!(await lockRollUp(tx))) await pause(WAIT_MS);
     await deleteSums(tx);
     await deleteOrderSums(tx);
     await insertAllChanges(tx);
   });
   // Apart: nothing moves in the stock until it ends.
   await inTransaction(db, updateStockByDay);
-  while ((await rollUpOrders(db)) > 0);
+  for (let done = 0; (await listChanges(db, 1)).length > 0; tell(done)) {
+    const changes = await rollUpOrders(db);
+    done += changes;
+    // A running shop is at it.
+    if (changes === 0) await pause(WAIT_MS);
+  }
 }
