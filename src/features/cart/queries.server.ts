@@ -9,7 +9,8 @@ import {
 } from '#/db/schema/cart.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import { publish } from '#/platform/realtime/publish.server.ts';
+import { tellAtCommit } from '#/platform/realtime/publish.server.ts';
+import { realtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
 const headColumns = { version: carts.version, discountCode: carts.discountCode };
@@ -65,13 +66,17 @@ export async function updateCartVersion(
   userId: string,
   changes: Partial<Pick<CartHead, 'discountCode'>> = {},
 ): Promise<CartHead> {
-  const [cart] = await tx
-    .update(carts)
-    .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.userId, userId))
-    .returning(headColumns);
+  const changed = tx.$with('changed').as(
+    tx
+      .update(carts)
+      .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(carts.userId, userId))
+      .returning(headColumns),
+  );
+  const event = realtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
+  const [cart] = await tx.with(changed, event).select().from(changed);
   if (!cart) throw new Error(`No cart for user ${userId}`);
-  await publish(tx, cartTopic(userId), cart.version);
+  tellAtCommit(tx, cartTopic(userId), cart.version);
   return cart;
 }
 

@@ -7,7 +7,8 @@ import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { orderTopic } from './live/order-topic.ts';
-import { publish } from '#/platform/realtime/publish.server.ts';
+import { tellAtCommit } from '#/platform/realtime/publish.server.ts';
+import { realtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -261,20 +262,28 @@ interface NewOrderEvent {
  * order's row is locked.
  */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
-  const rows = await tx
-    .insert(orderEvents)
-    .values({
-      ...event,
-      actorId: actingStaff()?.userId ?? null,
-      // The clock's time, not the transaction's: one that waited for a lock happened after the other.
-      createdAt: sql`clock_timestamp()`,
-    })
-    .returning({ id: orderEvents.id });
-  const [row] = rows;
-  if (!row) throw new Error(`No entry was written for order ${event.orderId}`);
   const { orderId } = event;
-  const entries = await tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
-  await publish(tx, orderTopic(orderId), entries);
+  const entry = tx.$with('entry').as(
+    tx
+      .insert(orderEvents)
+      .values({
+        ...event,
+        actorId: actingStaff()?.userId ?? null,
+        // The clock's time, not the transaction's: one that waited for a lock happened after the other.
+        createdAt: sql`clock_timestamp()`,
+      })
+      .returning({ id: orderEvents.id }),
+  );
+  // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
+  const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
+  const told = realtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
+  const [row] = await tx
+    .with(entry, told)
+    .select({ id: entry.id, seq: told.seq })
+    .from(entry)
+    .innerJoin(told, sql`true`);
+  if (!row) throw new Error(`No entry was written for order ${orderId}`);
+  tellAtCommit(tx, orderTopic(orderId), row.seq);
   return row.id;
 }
 
