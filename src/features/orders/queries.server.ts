@@ -171,16 +171,6 @@ export async function listOverdueOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** Writes the order unless its number is taken: then null, and another number must be tried. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<string | null> {
-  const rows = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: orders.number })
-    .returning({ id: orders.id });
-  return rows[0]?.id ?? null;
-}
-
 export async function insertOrderLines(tx: Transaction, lines: NewOrderLine[]): Promise<void> {
   await tx.insert(orderLines).values(lines);
 }
@@ -257,23 +247,25 @@ interface NewOrderEvent {
   details?: Record<string, string | number>;
 }
 
+/** The row of an entry, in the name of whoever of the shop acts. */
+export function entryOf(event: NewOrderEvent) {
+  return {
+    ...event,
+    actorId: actingStaff()?.userId ?? null,
+    // The clock's time, not the transaction's: one that waited for a lock happened after the other.
+    createdAt: sql`clock_timestamp()`,
+  };
+}
+
 /**
  * Writes an entry, in the name of whoever of the shop acts, and tells who looks at the order; its id. The
  * order's row is locked.
  */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
   const { orderId } = event;
-  const entry = tx.$with('entry').as(
-    tx
-      .insert(orderEvents)
-      .values({
-        ...event,
-        actorId: actingStaff()?.userId ?? null,
-        // The clock's time, not the transaction's: one that waited for a lock happened after the other.
-        createdAt: sql`clock_timestamp()`,
-      })
-      .returning({ id: orderEvents.id }),
-  );
+  const entry = tx
+    .$with('entry')
+    .as(tx.insert(orderEvents).values(entryOf(event)).returning({ id: orderEvents.id }));
   // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
   const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
   const told = realtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);

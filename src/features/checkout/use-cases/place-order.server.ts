@@ -23,11 +23,12 @@ export async function placeOrder(
   now: Date,
 ): Promise<Result<PlacedOrder, PlaceOrderRejection>> {
   const { idempotencyKey: key, ...body } = input;
-  const keyed = { userId, key };
   try {
     return ok(
       await inTransaction(db, (tx) =>
-        placeOnce(tx, { ...keyed, body }, () => placeCart(tx, keyed, body, now)),
+        placeOnce(tx, { userId, key, body }, (orderId) =>
+          placeCart(tx, { userId, orderId }, body, now),
+        ),
       ),
     );
   } catch (error) {
@@ -41,18 +42,17 @@ export async function placeOrder(
 
 async function placeCart(
   tx: Transaction,
-  keyed: { userId: string; key: string },
+  { userId, orderId }: { userId: string; orderId: string },
   body: Omit<PlaceOrderInput, 'idempotencyKey'>,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { userId } = keyed;
   const { cartVersion } = body.expected;
   const { discountCode: code } = await checkCart(tx, userId, cartVersion);
   const lines = await listCartLines(tx, userId);
   const request = { ...body, cartVersion };
   // Before the stock, for which others wait.
   await clearLockedCart(tx, userId);
-  return placeLines(tx, { keyed, userId, code, lines, request, now });
+  return placeLines(tx, { orderId, userId, code, lines, request, now });
 }
 
 /** Two tabs with the same cart: the first one takes it, the second is shown that order. */
