@@ -28,6 +28,19 @@ export const orders: readonly Guard[] = [
     },
   },
   {
+    id: 'cart-as-seen',
+    prevents:
+      'A cart is ordered that is another than the customer saw, or that another tab has ordered.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: '.where(and(eq(carts.userId, userId), eq(carts.version, version)))',
+    without: '.where(eq(carts.userId, userId))',
+    tests: {
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
+        'shows the second tab the order of the first',
+      ],
+    },
+  },
+  {
     id: 'expected-quote',
     prevents: 'A changed price is charged without a word.',
     file: 'src/features/checkout/use-cases/build-order.server.ts',

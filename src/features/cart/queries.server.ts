@@ -80,6 +80,52 @@ export async function updateCartVersion(
   return cart;
 }
 
+/**
+ * Takes everything out of a cart, for an order: its lines, newest first, and the code that was kept with
+ * it. Null: the cart is not of this version (any more), and is left alone.
+ *
+ * One guarded statement, which waits for whoever holds the cart's row and then looks at its version
+ * again. Whatever changes a cart changes its version in the same transaction, so as long as the version
+ * is the one that was asked for, lines and code are those of that version, too.
+ */
+export async function takeCart(
+  tx: Transaction,
+  userId: string,
+  version: number,
+): Promise<{ lines: CartLine[]; discountCode: string | null } | null> {
+  const taken = tx.$with('taken').as(
+    tx
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1`, discountCode: null, updatedAt: sql`now()` })
+      .where(and(eq(carts.userId, userId), eq(carts.version, version)))
+      .returning({ userId: carts.userId, version: carts.version }),
+  );
+  const event = realtimeEventFrom(tx, cartTopic(userId), taken, taken.version);
+  const lines = tx.$with('lines').as(
+    tx
+      .delete(cartItems)
+      .where(inArray(cartItems.userId, tx.select({ userId: taken.userId }).from(taken)))
+      .returning({ ...lineColumns, createdAt: cartItems.createdAt }),
+  );
+  const rows = await tx
+    .with(taken, event, lines)
+    .select()
+    .from(taken)
+    // As it was before the statement, with its code.
+    .innerJoin(carts, eq(carts.userId, taken.userId))
+    .leftJoin(lines, sql`true`)
+    .orderBy(desc(lines.createdAt), desc(lines.id));
+  const [first] = rows;
+  if (!first) return null;
+  tellAtCommit(tx, cartTopic(userId), first.taken.version);
+  const found = rows.flatMap(({ lines: row }): CartLine[] => {
+    if (!row) return [];
+    const { createdAt: _, ...line } = row;
+    return [line];
+  });
+  return { lines: found, discountCode: first.carts.discountCode };
+}
+
 /** Null for a person who never had a cart. */
 export async function findCart(db: Executor, userId: string): Promise<CartHead | null> {
   const rows = await db.select(headColumns).from(carts).where(eq(carts.userId, userId));
