@@ -19,8 +19,20 @@ export const orders: readonly Guard[] = [
     id: 'cart-lock',
     prevents: 'Two changes of a cart read the same lines.',
     file: 'src/features/cart/queries.server.ts',
-    snippet: ".where(eq(carts.userId, userId))\n    .for('update');",
-    without: '.where(eq(carts.userId, userId));',
+    snippet: ".for('update', { of: carts })",
+    without: '',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': [
+        'grows the line of the same product and type, also by many additions at once',
+      ],
+    },
+  },
+  {
+    id: 'cart-lines-fresh',
+    prevents: 'Who waited for the cart’s lock works on the lines from before the wait.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: 'if (first.before !== first.cart.version) {',
+    without: 'if (first.before < 0) {',
     tests: {
       'src/features/cart/cart.integration.test.ts': [
         'grows the line of the same product and type, also by many additions at once',
