@@ -303,7 +303,7 @@ export async function deleteCartLines(tx: Transaction, userId: string): Promise<
 }
 
 /** Whether an addition was carried out before. Ask while the cart is locked. */
-export async function findCartOperation(
+async function findCartOperation(
   tx: Transaction,
   userId: string,
   operationId: string,

@@ -25,7 +25,8 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { countLateOn } from '#/features/rentals/queries.server.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
-export const { searchWords: _words, ...productColumns } = getColumns(products);
+const { searchWords: _words, ...shownColumns } = getColumns(products);
+export const productColumns = shownColumns;
 
 /** A row of `products`, without the words the database keeps for searching. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
