@@ -22,7 +22,7 @@ export const ownership: readonly Guard[] = [
     snippet: '.where(and(isOwn, eq(orders.id, orderId)))',
     without: '.where(eq(orders.id, orderId))',
     tests: {
-      'tests/abuse/foreign-calls.test.ts': ['%s says the same as for one that is not there'],
+      'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
     },
   },
   {
