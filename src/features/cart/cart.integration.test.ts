@@ -10,7 +10,7 @@ import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { listCartLines, lockCart, updateCartLine, writeCartChange } from './queries.server.ts';
+import { listCartLines, lockCart, updateCart, updateCartLine } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();
@@ -193,26 +193,22 @@ describe('changing', () => {
     await add(user, request(cube, { quantity: 8 }));
     await db.update(products).set({ stockQuantity: 3 });
     const { id: lineId } = await firstLine(user);
-    expect(await updateLine(db, user, { lineId, quantity: 5 }, reading)).toMatchObject({
-      ok: true,
-    });
+    const more = await updateLine(db, user, { lineId, quantity: 5 }, reading);
+    expect(more.ok).toBe(true);
   });
 
   it('does not know the line of somebody else', async () => {
     const [owner, stranger] = [await customer(), await customer()];
     await add(owner, request(await product()));
     const before = await firstLine(owner);
-    expect(await updateLine(db, stranger, { lineId: before.id, quantity: 3 }, reading)).toEqual({
-      ok: false,
-      reason: 'LINE_NOT_FOUND',
-    });
+    const refused = await updateLine(db, stranger, { lineId: before.id, quantity: 3 }, reading);
+    expect(refused).toEqual({ ok: false, reason: 'LINE_NOT_FOUND' });
     expect(await removeLine(db, stranger, before.id, reading.now)).toBeNull();
     await clearCart(db, stranger);
     await inTransaction(db, async (tx) => {
-      const line = { ...before, options: { color: 'cyan' } };
-      await updateCartLine(tx, stranger, line);
+      await updateCartLine(tx, stranger, { ...before, options: { color: 'cyan' } });
       const removal = { kind: 'remove', lineId: before.id } as const;
-      await writeCartChange(tx, stranger, removal, { operationId: null, newLineId: randomUUID() });
+      await updateCart(tx, stranger, removal, { operationId: null, newLineId: '' });
     });
     expect(await firstLine(owner)).toEqual(before);
     expect(await listCart(db, stranger, reading)).toMatchObject({ lines: [] });

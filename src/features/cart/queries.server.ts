@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
 import type { CartChange, NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import { tellAtCommit } from '#/platform/realtime/publish.server.ts';
-import { realtimeEventFrom } from '#/platform/realtime/queries.server.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
 const headColumns = { version: carts.version, discountCode: carts.discountCode };
@@ -84,8 +84,9 @@ async function lockExistingCart(
   if (!first) return null;
   if (first.before !== first.cart.version) {
     const lines = await listCartLines(tx, userId);
-    const isDone = operationId !== null && (await findCartOperation(tx, userId, operationId));
-    return { ...first.cart, lines, isDone };
+    const asked = operationId === null ? [] : [operationId];
+    const done = await listCartOperations(tx, userId, asked);
+    return { ...first.cart, lines, isDone: done.length > 0 };
   }
   return { ...first.cart, lines: linesOf(rows), isDone: first.isNoted };
 }
@@ -114,7 +115,7 @@ type HeadChanges = Partial<Pick<CartHead, 'discountCode'>>;
  * in one statement: the parts write different rows and none reads what another writes. `newLineId` is
  * the id of a line that is added. Answers the cart's head from then on.
  */
-export function writeCartChange(
+export function updateCart(
   tx: Transaction,
   userId: string,
   change: CartChange,
@@ -146,13 +147,13 @@ async function writeWithVersion(
       .where(eq(carts.userId, userId))
       .returning(headColumns),
   );
-  const event = realtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
+  const event = insertRealtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
   const [cart] = await tx
     .with(...others, changed, event)
     .select()
     .from(changed);
   if (!cart) throw new Error(`No cart for user ${userId}`);
-  tellAtCommit(tx, cartTopic(userId), cart.version);
+  publishAtCommit(tx, cartTopic(userId), cart.version);
   return cart;
 }
 
@@ -164,7 +165,7 @@ async function writeWithVersion(
  * again. Whatever changes a cart changes its version in the same transaction, so as long as the version
  * is the one that was asked for, lines and code are those of that version, too.
  */
-export async function takeCart(
+export async function updateCartTaken(
   tx: Transaction,
   userId: string,
   version: number,
@@ -176,7 +177,7 @@ export async function takeCart(
       .where(and(eq(carts.userId, userId), eq(carts.version, version)))
       .returning({ userId: carts.userId, version: carts.version }),
   );
-  const event = realtimeEventFrom(tx, cartTopic(userId), taken, taken.version);
+  const event = insertRealtimeEventFrom(tx, cartTopic(userId), taken, taken.version);
   const lines = tx.$with('lines').as(
     tx
       .delete(cartItems)
@@ -193,7 +194,7 @@ export async function takeCart(
     .orderBy(desc(lines.createdAt), desc(lines.id));
   const [first] = rows;
   if (!first) return null;
-  tellAtCommit(tx, cartTopic(userId), first.taken.version);
+  publishAtCommit(tx, cartTopic(userId), first.taken.version);
   const found = rows.flatMap(({ lines: row }): CartLine[] => {
     if (!row) return [];
     const { createdAt: _, ...line } = row;
@@ -300,15 +301,6 @@ export async function deleteCartLines(tx: Transaction, userId: string): Promise<
     .where(eq(cartItems.userId, userId))
     .returning({ id: cartItems.id });
   return rows.length;
-}
-
-/** Whether an addition was carried out before. Ask while the cart is locked. */
-async function findCartOperation(
-  tx: Transaction,
-  userId: string,
-  operationId: string,
-): Promise<boolean> {
-  return (await listCartOperations(tx, userId, [operationId])).length > 0;
 }
 
 /** Those of the given additions that were carried out before. */

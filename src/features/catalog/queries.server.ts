@@ -25,8 +25,7 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { countLateOn } from '#/features/rentals/queries.server.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
-const { searchWords: _words, ...shownColumns } = getColumns(products);
-export const productColumns = shownColumns;
+const { searchWords: _words, ...productColumns } = getColumns(products);
 
 /** A row of `products`, without the words the database keeps for searching. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
 import { products } from '#/db/schema/catalog.ts';
@@ -11,7 +25,6 @@ import {
 import { orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.ts';
-import { productColumns, type ProductRow } from '#/features/catalog/queries.server.ts';
 
 export type CodeRow = typeof discountCodes.$inferSelect;
 export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
@@ -116,6 +129,10 @@ const running = {
   startsAt: productDiscounts.startsAt,
   expiresAt: productDiscounts.expiresAt,
 };
+
+// As `ProductRow` of the catalogue has it, which itself asks for discounts.
+const { searchWords: _words, ...productColumns } = getColumns(products);
+type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
 /** Products, and the discounts of them that run now. */
 export interface Offers {

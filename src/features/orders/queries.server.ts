@@ -7,8 +7,8 @@ import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { orderTopic } from './live/order-topic.ts';
-import { tellAtCommit } from '#/platform/realtime/publish.server.ts';
-import { realtimeEventFrom } from '#/platform/realtime/queries.server.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -248,7 +248,7 @@ interface NewOrderEvent {
 }
 
 /** The row of an entry, in the name of whoever of the shop acts. */
-export function entryOf(event: NewOrderEvent) {
+export function getEntryValues(event: NewOrderEvent) {
   return {
     ...event,
     actorId: actingStaff()?.userId ?? null,
@@ -265,17 +265,17 @@ export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): P
   const { orderId } = event;
   const entry = tx
     .$with('entry')
-    .as(tx.insert(orderEvents).values(entryOf(event)).returning({ id: orderEvents.id }));
+    .as(tx.insert(orderEvents).values(getEntryValues(event)).returning({ id: orderEvents.id }));
   // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
   const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
-  const told = realtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
+  const told = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
   const [row] = await tx
     .with(entry, told)
     .select({ id: entry.id, seq: told.seq })
     .from(entry)
     .innerJoin(told, sql`true`);
   if (!row) throw new Error(`No entry was written for order ${orderId}`);
-  tellAtCommit(tx, orderTopic(orderId), row.seq);
+  publishAtCommit(tx, orderTopic(orderId), row.seq);
   return row.id;
 }
 

@@ -19,7 +19,12 @@ export async function insertRealtimeEvent(
  * The same as a part of the statement that makes the number: `seq` is read from its part `from`, which
  * answers one row. For `.with(from, …)`; the number is in its answer.
  */
-export function realtimeEventFrom(tx: Transaction, topic: string, from: Subquery, seq: SQLWrapper) {
+export function insertRealtimeEventFrom(
+  tx: Transaction,
+  topic: string,
+  from: Subquery,
+  seq: SQLWrapper,
+) {
   return tx.$with('event').as(
     tx
       .insert(realtimeEvents)

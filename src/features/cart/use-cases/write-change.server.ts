@@ -2,7 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import { applyChange, type CartChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import { writeCartChange, type CartHead } from '../queries.server.ts';
+import { updateCart, type CartHead } from '../queries.server.ts';
 
 /**
  * Carries a change out on the locked cart with these lines (newest first), and notes the addition that it
@@ -15,7 +15,7 @@ export async function writeChange(
   operationId: string | null = null,
 ): Promise<CartHead & { lines: readonly CartLine[] }> {
   const newLineId = uuidV7();
-  const head = await writeCartChange(tx, userId, change, { operationId, newLineId });
+  const head = await updateCart(tx, userId, change, { operationId, newLineId });
   if (change.kind !== 'insert') return { ...head, lines: applyChange(lines, change, newLineId) };
   return { ...head, lines: [{ ...change.line, id: newLineId }, ...lines] };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { tellAtCommit } from '#/platform/realtime/publish.server.ts';
-import { realtimeEventFrom } from '#/platform/realtime/queries.server.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { orderTopic } from '../live/order-topic.ts';
-import { entryOf, type NewOrder, type NewOrderLine } from '../queries.server.ts';
+import { getEntryValues, type NewOrder, type NewOrderLine } from '../queries.server.ts';
 
 /** Writes the order unless its number is taken: then false, and another number must be tried. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
@@ -34,11 +34,11 @@ export async function insertLinesAndEntry(
   const entry = tx.$with('entry').as(
     tx
       .insert(orderEvents)
-      .values(entryOf({ orderId, kind: 'placed', toStatus: 'pending_payment' }))
+      .values(getEntryValues({ orderId, kind: 'placed', toStatus: 'pending_payment' }))
       .returning({ id: orderEvents.id }),
   );
   const first = 1;
-  const event = realtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
+  const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
   await tx.with(written, entry, event).select({ id: entry.id }).from(entry);
-  tellAtCommit(tx, orderTopic(orderId), first);
+  publishAtCommit(tx, orderTopic(orderId), first);
 }

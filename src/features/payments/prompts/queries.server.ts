@@ -30,7 +30,7 @@ interface AskedSoFar {
 }
 
 /** The order's row is locked, so that nobody opens another attempt of it meanwhile. */
-export async function readAskedSoFar(
+export async function getAskedSoFar(
   tx: Transaction,
   { userId, orderId }: { userId: string | null; orderId: string },
   since: Date,

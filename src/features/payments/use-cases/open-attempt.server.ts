@@ -12,7 +12,7 @@ import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import type { PageProvider, PromptProvider } from '../provider.ts';
 import { providerOf } from '../providers.server.ts';
-import { lockLatestAttempt, readAskedSoFar } from '../prompts/queries.server.ts';
+import { lockLatestAttempt, getAskedSoFar } from '../prompts/queries.server.ts';
 import { insertAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
 
@@ -42,7 +42,7 @@ export async function openAttempt(
   if (owed === 0) return reject({ reason: 'ORDER_ALREADY_PAID' });
   if (until !== null && until <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
   const hourAgo = new Date(request.now.getTime() - 3_600_000);
-  const { newest, disputed, prompts } = await readAskedSoFar(tx, request, hourAgo);
+  const { newest, disputed, prompts } = await getAskedSoFar(tx, request, hourAgo);
   if (disputed > 0) return reject({ reason: 'PAYMENT_DISPUTED' });
   // Opened in another tab while we waited for the order.
   if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
