@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { paymentEvents } from '#/db/schema/payments.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
+import { applyEvent } from '#/features/payments/use-cases/apply-event.server.ts';
 import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -16,7 +18,7 @@ import type { QuoteView } from '#/features/checkout/views.ts';
 import { callApi } from './call-api.ts';
 
 const { db, pool } = await useDatabase();
-await startFakeMpesa();
+const mpesa = await startFakeMpesa();
 
 const EMAIL = 'amina@example.test';
 const today = nairobiDay(new Date());
@@ -65,10 +67,32 @@ const isControl = (text: string) => /^(?:begin|commit|rollback|savepoint|release
 /** Asked twice where nothing changes by it: settings and versions are read once by each process. */
 async function count(path: string, input: object, { warm = false } = {}): Promise<Counted> {
   if (warm) await ask(path, input);
+  return countIn(() => ask(path, input));
+}
+
+async function countIn(work: () => Promise<unknown>): Promise<Counted> {
   sent = [];
-  const body = await ask(path, input);
+  const body = await work();
   const control = sent.filter(isControl).length;
   return { body, statements: sent.length - control, control };
+}
+
+/** What M-Pesa sends once somebody has paid, and what the job does with it. */
+async function pay(): Promise<{ callback: Counted; paid: Counted }> {
+  const push = mpesa.lastPush();
+  mpesa.decide(push, 0);
+  const facts = { resultCode: 0, receipt: 'SFC1ABCDEF', amount: push.amount };
+  const callback = await countIn(() => mpesa.callBack(push, facts));
+  expect(callback.body).toBe(200);
+  const [event] = await db.select({ id: paymentEvents.id }).from(paymentEvents);
+  const paid = await countIn(() => applyEvent(db, event?.id ?? '', new Date()));
+  expect(paid.body).toBe('confirmed');
+  return { callback, paid };
+}
+
+function sumOf(parts: readonly Counted[]): Counted {
+  const sum = (of: 'statements' | 'control') => parts.reduce((all, part) => all + part[of], 0);
+  return { body: null, statements: sum('statements'), control: sum('control') };
 }
 
 interface Counted {
@@ -131,7 +155,8 @@ it('no call asks the database more than docs/statements.md says', async () => {
   const change = { locale: 'en', lineId: lines[0]?.id, quantity: 2 };
   note('another quantity', await count('cart/update', change));
   note('a line out', await count('cart/remove', { locale: 'en', lineId: lines[0]?.id }));
-  note('cart', await read('cart/list', { locale: 'en' }));
+  const cart = await read('cart/list', { locale: 'en' });
+  note('cart', cart);
   const where = { locale: 'en', delivery: { method: 'pickup' } };
   const quoted = await read('checkout/quote', where);
   note('quote of two lines', quoted);
@@ -141,9 +166,14 @@ it('no call asks the database more than docs/statements.md says', async () => {
   note('order of two lines', placed);
   // The cast: what this procedure answers with.
   const { orderId: id } = placed.body as { orderId: string };
-  note('prompt', await count('payments/start', { orderId: id, phone: '0712345678' }));
+  const prompt = await count('payments/start', { orderId: id, phone: '0712345678' });
+  note('prompt', prompt);
   note('order page', await read('orders/get', { locale: 'en', id }));
   note('own orders', await read('orders/list', { locale: 'en' }));
+  const { callback, paid } = await pay();
+  note('callback', callback);
+  note('order paid, mails queued', paid);
+  note('whole checkout, from the cart', sumOf([cart, quoted, placed, prompt, callback, paid]));
 
   const table = `# Statements by call
 

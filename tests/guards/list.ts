@@ -2,6 +2,7 @@ import { abandonedCarts } from './abandoned-carts.ts';
 import { access } from './access.ts';
 import { browserErrors } from './browser-errors.ts';
 import { callbacks } from './callbacks.ts';
+import { carts } from './carts.ts';
 import { catalog } from './catalog.ts';
 import { costs } from './costs.ts';
 import { credits } from './credits.ts';
@@ -53,6 +54,7 @@ export const guards: readonly Guard[] = [
   ...credits,
   ...finance,
   ...incoming,
+  ...carts,
   ...orders,
   ...orderChanges,
   ...orderLines,

@@ -16,18 +16,6 @@ export const orders: readonly Guard[] = [
     },
   },
   {
-    id: 'cart-lock',
-    prevents: 'Two changes of a cart read the same lines.',
-    file: 'src/features/cart/queries.server.ts',
-    snippet: ".where(eq(carts.userId, userId))\n    .for('update');",
-    without: '.where(eq(carts.userId, userId));',
-    tests: {
-      'src/features/cart/cart.integration.test.ts': [
-        'grows the line of the same product and type, also by many additions at once',
-      ],
-    },
-  },
-  {
     id: 'expected-quote',
     prevents: 'A changed price is charged without a word.',
     file: 'src/features/checkout/use-cases/build-order.server.ts',

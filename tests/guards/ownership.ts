@@ -16,6 +16,16 @@ export const ownership: readonly Guard[] = [
     },
   },
   {
+    id: 'order-payment-owner',
+    prevents: 'A stranger sees how somebody else’s order is paid.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: '.where(and(isOwn, eq(orders.id, orderId)))',
+    without: '.where(eq(orders.id, orderId))',
+    tests: {
+      'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
+    },
+  },
+  {
     id: 'attempts-owner',
     prevents: 'A stranger’s recheck makes us ask M-Pesa.',
     file: 'src/features/payments/queries.server.ts',

@@ -226,8 +226,8 @@ export const payments: readonly Guard[] = [
     id: 'prompts-per-hour',
     prevents: 'One person rings phones without end.',
     file: 'src/features/payments/use-cases/open-attempt.server.ts',
-    snippet: '>= PROMPTS_PER_HOUR) {',
-    without: '>= Infinity) {',
+    snippet: 'if (prompts >= PROMPTS_PER_HOUR)',
+    without: 'if (prompts >= Infinity)',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'rings no more than thirty times an hour for one person',
@@ -263,8 +263,7 @@ export const payments: readonly Guard[] = [
     id: 'prompt-disputed',
     prevents: 'The customer is asked for money while a person looks into what came.',
     file: 'src/features/payments/use-cases/open-attempt.server.ts',
-    snippet:
-      "if ((await countDisputedAttempts(tx, order.id)) > 0)\n    return reject({ reason: 'PAYMENT_DISPUTED' });",
+    snippet: "if (disputed > 0) return reject({ reason: 'PAYMENT_DISPUTED' });",
     without: '',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [

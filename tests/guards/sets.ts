@@ -22,8 +22,8 @@ export const sets: readonly Guard[] = [
     id: 'together-once',
     prevents: 'A set whose answer was lost is added a second time.',
     file: 'src/features/cart/use-cases/add-together.server.ts',
-    snippet: 'if ((await insertCartOperations(tx, userId, [operationId])) === 0) return ok(null);',
-    without: 'await insertCartOperations(tx, userId, [operationId]);',
+    snippet: 'if (cart.isDone) return ok(null);',
+    without: '',
     tests: {
       [added]: ['counts once when it is sent twice, also at the same time'],
     },

@@ -12,6 +12,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** Written before the order itself: this reference is checked when the transaction ends. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

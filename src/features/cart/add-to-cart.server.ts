@@ -1,17 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
-import { withErrorContext } from '#/db/error-context.server.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { changeCart } from './use-cases/change-cart.server.ts';
+import { addToLockedCart } from './use-cases/change-cart.server.ts';
 import { decideAddition } from './use-cases/decide-addition.server.ts';
 import { writeChange } from './use-cases/write-change.server.ts';
-import {
-  findCartOperation,
-  insertCartOperations,
-  listCartLines,
-  updateCartVersion,
-} from './queries.server.ts';
-import { loadProducts, type ChangedCart } from './read-cart.server.ts';
+import { loadOffers, type ChangedCart, type Moment } from './read-cart.server.ts';
 import type { AddToCartRejection } from './rejections.ts';
 import type { AddToCartInput } from './schemas.ts';
 
@@ -25,20 +17,19 @@ export async function addToCart(
   db: Executor,
   userId: string,
   input: Omit<AddToCartInput, 'locale'>,
-  today: Day,
+  { today, now }: Moment,
 ): Promise<Result<ChangedCart | null, AddToCartRejection>> {
   const { operationId, onOtherDates, ...wanted } = input;
-  return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {
-    const lines = await withErrorContext('Failed to check existing cart item', () =>
-      listCartLines(tx, userId),
-    );
-    const products = await loadProducts(tx, [...lines, input]);
+  const addition = { userId, operationId, failure: 'Failed to add item to cart' };
+  return addToLockedCart(db, addition, async (tx, cart) => {
+    if (cart.isDone) return ok(null);
+    const { lines } = cart;
+    const offers = await loadOffers(tx, [...lines, input], now);
+    const { products } = offers;
     const otherDates = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
     const decided = await decideAddition(tx, lines, wanted, { products, today, otherDates });
-    // What was carried out once may be refused now: its units are taken, by itself.
-    if (!decided.ok) return (await findCartOperation(tx, userId, operationId)) ? ok(null) : decided;
-    if ((await insertCartOperations(tx, userId, [operationId])) === 0) return ok(null);
-    const changed = await writeChange(tx, userId, lines, decided.value);
-    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, products });
+    if (!decided.ok) return decided;
+    const changed = await writeChange(tx, { userId, lines }, decided.value, operationId);
+    return ok({ ...changed, offers });
   });
 }

@@ -28,6 +28,7 @@ import {
   viewChangedCart,
   type CartReading,
   type ChangedCart,
+  type Moment,
 } from './read-cart.server.ts';
 import type {
   AddToCartRejection,
@@ -55,11 +56,13 @@ import { openSharedCart, shareCart } from './share/share-cart.server.ts';
 /** A browser asks with every change of its cart, and whole mobile networks share one address. */
 const previewLimit = limitCalls('cart-preview', { max: 240, window: 60 });
 
-const today = () => nairobiDay(new Date());
+function momentNow(): Moment {
+  const now = new Date();
+  return { now, today: nairobiDay(now) };
+}
 
 function readingIn(locale: Locale): CartReading {
-  const now = new Date();
-  return { locale, now, today: nairobiDay(now) };
+  return { locale, ...momentNow() };
 }
 
 const cartOf = (userId: string, locale: Locale) =>
@@ -81,7 +84,7 @@ export const cartApi = {
     .errors(rejections<AddToCartRejection>())
     .handler(async ({ input, context, errors }) => {
       const { id } = context.user;
-      const changed = unwrapOrThrow(await addToCart(getDatabase(), id, input, today()), errors);
+      const changed = unwrapOrThrow(await addToCart(getDatabase(), id, input, momentNow()), errors);
       return changedCartOf(id, changed, input.locale);
     }),
 
@@ -95,7 +98,10 @@ export const cartApi = {
     .errors(rejections<AddTogetherRejection>())
     .handler(async ({ input, context, errors }) => {
       const { id } = context.user;
-      const changed = unwrapOrThrow(await addTogether(getDatabase(), id, input, today()), errors);
+      const changed = unwrapOrThrow(
+        await addTogether(getDatabase(), id, input, momentNow()),
+        errors,
+      );
       return changedCartOf(id, changed, input.locale);
     }),
 
@@ -104,7 +110,7 @@ export const cartApi = {
     .input(updateLineInput)
     .errors(rejections<Exclude<UpdateLineRejection, { reason: 'LINE_NOT_FOUND' }>>())
     .handler(async ({ input, context, errors }) => {
-      const updated = await updateLine(getDatabase(), context.user.id, input, today());
+      const updated = await updateLine(getDatabase(), context.user.id, input, momentNow());
       if (!updated.ok && updated.reason === 'LINE_NOT_FOUND') throw notFound();
       return changedCartOf(context.user.id, unwrapOrThrow(updated, errors), input.locale);
     }),
@@ -114,7 +120,7 @@ export const cartApi = {
     .input(removeLineInput)
     .handler(async ({ input, context }) => {
       const { id } = context.user;
-      const changed = foundOrThrow(await removeLine(getDatabase(), id, input.lineId));
+      const changed = foundOrThrow(await removeLine(getDatabase(), id, input.lineId, new Date()));
       return changedCartOf(id, changed, input.locale);
     }),
 
@@ -133,7 +139,7 @@ export const cartApi = {
     .handler(async ({ input: { items, choices, askAbout, locale }, context }) => {
       const { id } = context.user;
       const db = getDatabase();
-      const adopted = await adoptGuestCart(db, id, items, today(), choices, askAbout);
+      const adopted = await adoptGuestCart(db, id, items, momentNow().today, choices, askAbout);
       const asked = items.filter(({ guestId }) => askAbout.includes(guestId));
       const conflicts = await previewMerge(db, id, asked, readingIn(locale));
       return { ...adopted, conflicts, cart: await cartOf(id, locale) };

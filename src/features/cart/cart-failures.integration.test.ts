@@ -24,7 +24,7 @@ const typed = { code: 'KARIBU10', clientIp: '127.0.0.1' };
 const { id: userId } = await makeUser(db);
 const { id: productId } = await makeProduct(db);
 const request = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
-await addToCart(db, userId, { ...request, operationId: randomUUID() }, today);
+await addToCart(db, userId, { ...request, operationId: randomUUID() }, reading);
 const [line] = (await listCart(db, userId, reading)).lines;
 const lineId = line?.id ?? '';
 
@@ -49,18 +49,22 @@ async function withoutTable(
 }
 
 const add = (tx: Transaction) =>
-  addToCart(tx, userId, { ...request, operationId: randomUUID() }, today);
+  addToCart(tx, userId, { ...request, operationId: randomUUID() }, reading);
 
 describe('data-layer messages name what failed, and the database’s own reason', () => {
   it.each<[string, SQL, (tx: Transaction) => Promise<unknown>]>([
     ['Failed to fetch cart items', sql`cart_items`, (tx) => listCart(tx, userId, reading)],
-    ['Failed to add item to cart', sql`cart_operations`, add],
+    ['Failed to add item to cart', sql`realtime_events`, add],
     [
       'Failed to update cart item',
       sql`cart_items`,
-      (tx) => updateLine(tx, userId, { lineId, quantity: 2 }, today),
+      (tx) => updateLine(tx, userId, { lineId, quantity: 2 }, reading),
     ],
-    ['Failed to remove cart item', sql`cart_items`, (tx) => removeLine(tx, userId, lineId)],
+    [
+      'Failed to remove cart item',
+      sql`cart_items`,
+      (tx) => removeLine(tx, userId, lineId, reading.now),
+    ],
     ['Failed to clear cart', sql`cart_items`, (tx) => clearCart(tx, userId)],
     [
       'Failed to merge guest cart',

@@ -10,7 +10,7 @@ import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { deleteCartLine, listCartLines, lockCart, updateCartLine } from './queries.server.ts';
+import { listCartLines, lockCart, updateCart, updateCartLine } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();
@@ -55,7 +55,7 @@ function hire(productId: string, over: Partial<AddInput> = {}): AddInput {
 }
 
 function add(userId: string, wanted: AddInput) {
-  return addToCart(db, userId, wanted, today);
+  return addToCart(db, userId, wanted, reading);
 }
 
 async function firstLine(userId: string) {
@@ -176,15 +176,15 @@ describe('changing', () => {
     const [user, cube] = [await customer(), await product()];
     await add(user, hire(cube));
     const { id: lineId } = await firstLine(user);
-    await updateLine(db, user, { lineId, quantity: 4, range: later }, today);
+    await updateLine(db, user, { lineId, quantity: 4, range: later }, reading);
     expect(await listCartLines(db, user)).toMatchObject([
       { quantity: 4, rentalDuration: 2, unitPrice: 200_000, totalPrice: 800_000 },
     ]);
-    expect(await updateLine(db, user, { lineId, quantity: 11 }, today)).toMatchObject({
+    expect(await updateLine(db, user, { lineId, quantity: 11 }, reading)).toMatchObject({
       reason: 'NOT_ENOUGH_UNITS',
       left: 10,
     });
-    await updateLine(db, user, { lineId, quantity: 0 }, today);
+    await updateLine(db, user, { lineId, quantity: 0 }, reading);
     expect(await listCartLines(db, user)).toEqual([]);
   });
 
@@ -193,22 +193,22 @@ describe('changing', () => {
     await add(user, request(cube, { quantity: 8 }));
     await db.update(products).set({ stockQuantity: 3 });
     const { id: lineId } = await firstLine(user);
-    expect(await updateLine(db, user, { lineId, quantity: 5 }, today)).toMatchObject({ ok: true });
+    const more = await updateLine(db, user, { lineId, quantity: 5 }, reading);
+    expect(more.ok).toBe(true);
   });
 
   it('does not know the line of somebody else', async () => {
     const [owner, stranger] = [await customer(), await customer()];
     await add(owner, request(await product()));
     const before = await firstLine(owner);
-    expect(await updateLine(db, stranger, { lineId: before.id, quantity: 3 }, today)).toEqual({
-      ok: false,
-      reason: 'LINE_NOT_FOUND',
-    });
-    expect(await removeLine(db, stranger, before.id)).toBeNull();
+    const refused = await updateLine(db, stranger, { lineId: before.id, quantity: 3 }, reading);
+    expect(refused).toEqual({ ok: false, reason: 'LINE_NOT_FOUND' });
+    expect(await removeLine(db, stranger, before.id, reading.now)).toBeNull();
     await clearCart(db, stranger);
     await inTransaction(db, async (tx) => {
       await updateCartLine(tx, stranger, { ...before, options: { color: 'cyan' } });
-      await deleteCartLine(tx, stranger, before.id);
+      const removal = { kind: 'remove', lineId: before.id } as const;
+      await updateCart(tx, stranger, removal, { operationId: null, newLineId: '' });
     });
     expect(await firstLine(owner)).toEqual(before);
     expect(await listCart(db, stranger, reading)).toMatchObject({ lines: [] });
@@ -224,10 +224,10 @@ describe('changing', () => {
       notices: [{ lineId, productName: 'Gone cube', reason: 'PRODUCT_GONE' }],
       totals: { itemCount: 0, subtotal: 0 },
     });
-    expect(await updateLine(db, user, { lineId, quantity: 2 }, today)).toMatchObject({
+    expect(await updateLine(db, user, { lineId, quantity: 2 }, reading)).toMatchObject({
       reason: 'PRODUCT_GONE',
     });
-    expect(await removeLine(db, user, lineId)).toMatchObject({ lines: [] });
+    expect(await removeLine(db, user, lineId, reading.now)).toMatchObject({ lines: [] });
   });
 
   it('empties inside the caller’s transaction, and not when that fails', async () => {
@@ -262,7 +262,7 @@ describe('reading', () => {
     expect(cart.totals.purchases).toBe(2_000_000);
     const purchase = cart.lines[1];
     // Saying yes to the same quantity takes the new price over.
-    await updateLine(db, user, { lineId: purchase?.id ?? '', quantity: 4 }, today);
+    await updateLine(db, user, { lineId: purchase?.id ?? '', quantity: 4 }, reading);
     const accepted = await listCart(db, user, reading);
     expect(accepted.notices.map(({ reason }) => reason)).toEqual(['LESS_STOCK']);
   });

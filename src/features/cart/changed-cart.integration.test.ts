@@ -22,7 +22,7 @@ const [cube, bar, chair] = [await makeProduct(db), await makeProduct(db), await 
 const request = (product: { id: string }) =>
   ({ productId: product.id, type: 'purchase', quantity: 1, range: null, options: {} }) as const;
 const add = (wanted: Omit<Parameters<typeof addToCart>[2], 'operationId'>) =>
-  addToCart(db, user, { ...wanted, operationId: randomUUID() }, today);
+  addToCart(db, user, { ...wanted, operationId: randomUUID() }, reading);
 const hire = { ...request(cube), type: 'rental', range: weekend } as const;
 
 async function lineOf(product: { id: string }): Promise<string> {
@@ -42,18 +42,18 @@ const changes: [string, () => Promise<Answer>][] = [
     'several lines at once',
     () => {
       const parts = [request(bar), request(chair)];
-      return addTogether(db, user, { operationId: randomUUID(), parts }, today);
+      return addTogether(db, user, { operationId: randomUUID(), parts }, reading);
     },
   ],
   [
     'another quantity',
-    async () => updateLine(db, user, { lineId: await lineOf(bar), quantity: 5 }, today),
+    async () => updateLine(db, user, { lineId: await lineOf(bar), quantity: 5 }, reading),
   ],
   [
     'a quantity of none',
-    async () => updateLine(db, user, { lineId: await lineOf(chair), quantity: 0 }, today),
+    async () => updateLine(db, user, { lineId: await lineOf(chair), quantity: 0 }, reading),
   ],
-  ['a removal', async () => removeLine(db, user, await lineOf(bar))],
+  ['a removal', async () => removeLine(db, user, await lineOf(bar), reading.now)],
 ];
 
 it.each(changes)('%s is answered with the cart as it is when read again', async (_what, change) => {

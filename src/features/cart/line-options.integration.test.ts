@@ -33,7 +33,7 @@ function request(productId: string, over: Partial<AddInput> = {}): AddInput {
 }
 
 function add(userId: string, wanted: AddInput) {
-  return addToCart(db, userId, wanted, today);
+  return addToCart(db, userId, wanted, reading);
 }
 
 async function colorful(stockQuantity = 10): Promise<string> {

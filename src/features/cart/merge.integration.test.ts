@@ -30,7 +30,7 @@ async function hireTwice() {
   const user = (await makeUser(db)).id;
   const hire = { productId, type: 'rental', options: { color: 'cyan' } } as const;
   const operationId = randomUUID();
-  await addToCart(db, user, { ...hire, operationId, quantity: 2, range: weekend }, today);
+  await addToCart(db, user, { ...hire, operationId, quantity: 2, range: weekend }, reading);
   const guestId = `guest-${productId}-rental-1`;
   const request = { ...hire, guestId, quantity: 1, range: later };
   const choose = (choice: MergeChoice) =>
@@ -180,7 +180,7 @@ it('leaves everybody else’s cart alone', async () => {
   const stranger = (await makeUser(db)).id;
   const operationId = randomUUID();
   const { guestId: _guest, ...same } = request;
-  await addToCart(db, stranger, { ...same, productId, operationId, quantity: 4 }, today);
+  await addToCart(db, stranger, { ...same, productId, operationId, quantity: 4 }, reading);
   const before = await listCart(db, stranger, reading);
   await choose('replace');
   expect(await listCart(db, stranger, reading)).toEqual(before);
@@ -197,7 +197,7 @@ describe('an addition that failed and was kept in the guest cart', () => {
   const buy = async (productId: string, user: string, quantity = 2) => {
     const request = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
     const id = operationId(productId);
-    const add = () => addToCart(db, user, { ...request, operationId: id }, today);
+    const add = () => addToCart(db, user, { ...request, operationId: id }, reading);
     const adopt = () => adoptGuestCart(db, user, [{ ...request, guestId: id }], today);
     return { add, adopt };
   };
@@ -275,7 +275,7 @@ it('is full at a hundred lines', async () => {
   await fillCart(db, user, lines);
   const { id: productId } = await makeProduct(db, { price: 1_000 });
   const request = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
-  const add = () => addToCart(db, user, { ...request, operationId: randomUUID() }, today);
+  const add = () => addToCart(db, user, { ...request, operationId: randomUUID() }, reading);
   expect(await add()).toEqual({ ok: false, reason: 'CART_FULL', max: 100 });
   expect(await listCartLines(db, user)).toHaveLength(100);
 });

@@ -1,15 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import {
-  cartItems,
-  cartOperations,
-  carts,
-  sharedCarts,
-  type SharedLine,
-} from '#/db/schema/cart.ts';
-import type { NewLine } from '#/domain/cart/change-cart.ts';
+import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
+import type { CartChange, NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import { publish } from '#/platform/realtime/publish.server.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
 const headColumns = { version: carts.version, discountCode: carts.discountCode };
@@ -34,26 +29,71 @@ export interface CartHead {
   discountCode: string | null;
 }
 
+/** A cart as it stays until the transaction ends. */
+export interface LockedCart extends CartHead {
+  /** Newest first. */
+  lines: CartLine[];
+  /** Whether the addition that was asked about was carried out before. */
+  isDone: boolean;
+}
+
 /**
  * Takes the person's cart for the rest of the transaction: every change of a cart comes through
  * here, so two of them never read the same lines. First after idempotency in the lock order.
  */
-export async function lockCart(tx: Transaction, userId: string): Promise<CartHead> {
-  const found = await lockExistingCart(tx, userId);
+export async function lockCart(
+  tx: Transaction,
+  userId: string,
+  operationId: string | null = null,
+): Promise<LockedCart> {
+  const found = await lockExistingCart(tx, userId, operationId);
   if (found) return found;
-  await tx.insert(carts).values({ userId }).onConflictDoNothing();
-  const made = await lockExistingCart(tx, userId);
-  if (!made) throw new Error(`No cart for user ${userId}`);
-  return made;
+  const [made] = await tx
+    .insert(carts)
+    .values({ userId })
+    .onConflictDoNothing()
+    .returning(headColumns);
+  if (made) return { ...made, lines: [], isDone: false };
+  // Somebody else has just made it.
+  const other = await lockExistingCart(tx, userId, operationId);
+  if (!other) throw new Error(`No cart for user ${userId}`);
+  return other;
 }
 
-async function lockExistingCart(tx: Transaction, userId: string): Promise<CartHead | undefined> {
+/**
+ * Locks and reads in one statement. Of the cart's own row that gives what stands there once nobody else
+ * holds it; lines and additions are as they were when the statement began. Both belong together if the
+ * version was the same then, because every change of a cart makes it another version in the same
+ * transaction. If it was not, they are read again, under the lock.
+ */
+async function lockExistingCart(
+  tx: Transaction,
+  userId: string,
+  operationId: string | null,
+): Promise<LockedCart | null> {
+  const before = sql<number>`(select "before"."version" from ${carts} as "before" where "before"."user_id" = ${userId})`;
+  const isNoted = sql<boolean>`exists (select from ${cartOperations} as "noted" where "noted"."user_id" = ${userId} and "noted"."operation_id" = ${operationId})`;
   const rows = await tx
-    .select(headColumns)
+    .select({ cart: headColumns, line: lineColumns, before, isNoted })
     .from(carts)
+    .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
     .where(eq(carts.userId, userId))
-    .for('update');
-  return rows[0];
+    .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
+    .for('update', { of: carts });
+  const [first] = rows;
+  if (!first) return null;
+  if (first.before !== first.cart.version) {
+    const lines = await listCartLines(tx, userId);
+    const asked = operationId === null ? [] : [operationId];
+    const done = await listCartOperations(tx, userId, asked);
+    return { ...first.cart, lines, isDone: done.length > 0 };
+  }
+  return { ...first.cart, lines: linesOf(rows), isDone: first.isNoted };
+}
+
+/** The lines of a cart's row joined with them; one without any is one row with none. */
+function linesOf(rows: readonly { line: CartLine | null }[]): CartLine[] {
+  return rows.flatMap(({ line }) => line ?? []);
 }
 
 /**
@@ -63,22 +103,125 @@ async function lockExistingCart(tx: Transaction, userId: string): Promise<CartHe
 export async function updateCartVersion(
   tx: Transaction,
   userId: string,
-  changes: Partial<Pick<CartHead, 'discountCode'>> = {},
+  changes: HeadChanges = {},
 ): Promise<CartHead> {
+  return writeWithVersion(tx, userId, [], changes);
+}
+
+type HeadChanges = Partial<Pick<CartHead, 'discountCode'>>;
+
+/**
+ * Carries a change of a locked cart out, with the addition that it is and with the cart's next version,
+ * in one statement: the parts write different rows and none reads what another writes. `newLineId` is
+ * the id of a line that is added. Answers the cart's head from then on.
+ */
+export function updateCart(
+  tx: Transaction,
+  userId: string,
+  change: CartChange,
+  { operationId, newLineId }: { operationId: string | null; newLineId: string },
+): Promise<CartHead> {
+  const line = writeLine(tx, userId, change, newLineId);
+  if (operationId === null) return writeWithVersion(tx, userId, [line]);
+  const noted = tx
+    .$with('noted')
+    .as(
+      tx
+        .insert(cartOperations)
+        .values({ userId, operationId })
+        .returning({ userId: cartOperations.userId }),
+    );
+  return writeWithVersion(tx, userId, [line, noted]);
+}
+
+async function writeWithVersion(
+  tx: Transaction,
+  userId: string,
+  others: WithSubquery[],
+  changes: HeadChanges = {},
+): Promise<CartHead> {
+  const changed = tx.$with('changed').as(
+    tx
+      .update(carts)
+      .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(carts.userId, userId))
+      .returning(headColumns),
+  );
+  const event = insertRealtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
   const [cart] = await tx
-    .update(carts)
-    .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.userId, userId))
-    .returning(headColumns);
+    .with(...others, changed, event)
+    .select()
+    .from(changed);
   if (!cart) throw new Error(`No cart for user ${userId}`);
-  await publish(tx, cartTopic(userId), cart.version);
+  publishAtCommit(tx, cartTopic(userId), cart.version);
   return cart;
+}
+
+/**
+ * Takes everything out of a cart, for an order: its lines, newest first, and the code that was kept with
+ * it. Null: the cart is not of this version (any more), and is left alone.
+ *
+ * One guarded statement, which waits for whoever holds the cart's row and then looks at its version
+ * again. Whatever changes a cart changes its version in the same transaction, so as long as the version
+ * is the one that was asked for, lines and code are those of that version, too.
+ */
+export async function updateCartTaken(
+  tx: Transaction,
+  userId: string,
+  version: number,
+): Promise<{ lines: CartLine[]; discountCode: string | null } | null> {
+  const taken = tx.$with('taken').as(
+    tx
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1`, discountCode: null, updatedAt: sql`now()` })
+      .where(and(eq(carts.userId, userId), eq(carts.version, version)))
+      .returning({ userId: carts.userId, version: carts.version }),
+  );
+  const event = insertRealtimeEventFrom(tx, cartTopic(userId), taken, taken.version);
+  const lines = tx.$with('lines').as(
+    tx
+      .delete(cartItems)
+      .where(inArray(cartItems.userId, tx.select({ userId: taken.userId }).from(taken)))
+      .returning({ ...lineColumns, createdAt: cartItems.createdAt }),
+  );
+  const rows = await tx
+    .with(taken, event, lines)
+    .select()
+    .from(taken)
+    // As it was before the statement, with its code.
+    .innerJoin(carts, eq(carts.userId, taken.userId))
+    .leftJoin(lines, sql`true`)
+    .orderBy(desc(lines.createdAt), desc(lines.id));
+  const [first] = rows;
+  if (!first) return null;
+  publishAtCommit(tx, cartTopic(userId), first.taken.version);
+  const found = rows.flatMap(({ lines: row }): CartLine[] => {
+    if (!row) return [];
+    const { createdAt: _, ...line } = row;
+    return [line];
+  });
+  return { lines: found, discountCode: first.carts.discountCode };
 }
 
 /** Null for a person who never had a cart. */
 export async function findCart(db: Executor, userId: string): Promise<CartHead | null> {
   const rows = await db.select(headColumns).from(carts).where(eq(carts.userId, userId));
   return rows[0] ?? null;
+}
+
+/** The same with its lines, newest first, of one moment. */
+export async function findCartWithLines(
+  db: Executor,
+  userId: string,
+): Promise<(CartHead & { lines: CartLine[] }) | null> {
+  const rows = await db
+    .select({ cart: headColumns, line: lineColumns })
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
+    .where(eq(carts.userId, userId))
+    .orderBy(desc(cartItems.createdAt), desc(cartItems.id));
+  const [first] = rows;
+  return first ? { ...first.cart, lines: linesOf(rows) } : null;
 }
 
 /** The person's lines, newest first. */
@@ -95,11 +238,7 @@ export async function insertCartLine(
   userId: string,
   line: NewLine,
 ): Promise<CartLine> {
-  const [inserted] = await tx
-    .insert(cartItems)
-    // Several lines of one transaction keep the order in which they came: now() would be the same for all.
-    .values({ ...line, userId, createdAt: sql`clock_timestamp()` })
-    .returning(lineColumns);
+  const [inserted] = await lineInsert(tx, userId, line).returning(lineColumns);
   if (!inserted) throw new Error('The cart line was not inserted');
   return inserted;
 }
@@ -110,7 +249,33 @@ export async function updateCartLine(
   userId: string,
   line: CartLine,
 ): Promise<void> {
-  await tx
+  await lineUpdate(tx, userId, line);
+}
+
+function writeLine(
+  tx: Transaction,
+  userId: string,
+  change: CartChange,
+  newLineId: string,
+): WithSubquery {
+  const line = tx.$with('line');
+  const written = { id: cartItems.id };
+  if (change.kind === 'insert') {
+    return line.as(lineInsert(tx, userId, { ...change.line, id: newLineId }).returning(written));
+  }
+  if (change.kind === 'remove') {
+    return line.as(lineDelete(tx, userId, change.lineId).returning(written));
+  }
+  return line.as(lineUpdate(tx, userId, change.line).returning(written));
+}
+
+function lineInsert(tx: Transaction, userId: string, line: NewLine & { id?: string }) {
+  // Several lines of one transaction keep the order in which they came: now() would be the same for all.
+  return tx.insert(cartItems).values({ ...line, userId, createdAt: sql`clock_timestamp()` });
+}
+
+function lineUpdate(tx: Transaction, userId: string, line: CartLine) {
+  return tx
     .update(cartItems)
     .set({
       quantity: line.quantity,
@@ -126,12 +291,8 @@ export async function updateCartLine(
 }
 
 /** A line of somebody else stays. */
-export async function deleteCartLine(
-  tx: Transaction,
-  userId: string,
-  lineId: string,
-): Promise<void> {
-  await tx.delete(cartItems).where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
+function lineDelete(tx: Transaction, userId: string, lineId: string) {
+  return tx.delete(cartItems).where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
 }
 
 export async function deleteCartLines(tx: Transaction, userId: string): Promise<number> {
@@ -140,15 +301,6 @@ export async function deleteCartLines(tx: Transaction, userId: string): Promise<
     .where(eq(cartItems.userId, userId))
     .returning({ id: cartItems.id });
   return rows.length;
-}
-
-/** Whether an addition was carried out before. Ask while the cart is locked. */
-export async function findCartOperation(
-  tx: Transaction,
-  userId: string,
-  operationId: string,
-): Promise<boolean> {
-  return (await listCartOperations(tx, userId, [operationId])).length > 0;
 }
 
 /** Those of the given additions that were carried out before. */
@@ -185,32 +337,6 @@ export async function deleteCartOperationsOf(tx: Transaction, userId: string): P
 
 export async function deleteOldCartOperations(db: Executor, before: Date): Promise<void> {
   await db.delete(cartOperations).where(lt(cartOperations.createdAt, before));
-}
-
-export type { SharedLine };
-
-export async function insertSharedCart(
-  db: Executor,
-  shared: { token: string; lines: SharedLine[]; expiresAt: Date },
-): Promise<void> {
-  await db.insert(sharedCarts).values(shared);
-}
-
-/** Null for a link there never was, and for one that is over. */
-export async function findSharedCart(
-  db: Executor,
-  token: string,
-  now: Date,
-): Promise<{ lines: SharedLine[]; expiresAt: Date } | null> {
-  const rows = await db
-    .select({ lines: sharedCarts.lines, expiresAt: sharedCarts.expiresAt })
-    .from(sharedCarts)
-    .where(and(eq(sharedCarts.token, token), gt(sharedCarts.expiresAt, now)));
-  return rows[0] ?? null;
-}
-
-export async function deleteExpiredSharedCarts(db: Executor, now: Date): Promise<void> {
-  await db.delete(sharedCarts).where(lte(sharedCarts.expiresAt, now));
 }
 
 export async function deleteCart(tx: Transaction, userId: string): Promise<void> {

@@ -15,9 +15,10 @@ import {
   type DiscountedCart,
   type DiscountRequest,
 } from '#/features/discounts/price-with-discounts.server.ts';
+import { listOffers, type Offers } from '#/features/discounts/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './claim-units.server.ts';
-import { findCart, listCartLines, type CartHead } from './queries.server.ts';
+import { findCartWithLines, type CartHead } from './queries.server.ts';
 import type {
   CartDiscounts,
   CartLineView,
@@ -45,8 +46,11 @@ export interface ChangedCart extends CartHead {
   /** Newest first. */
   lines: readonly CartLine[];
   /** Of all its lines. */
-  products: ReadonlyMap<string, ProductRow>;
+  offers: Offers;
 }
+
+/** The day and the moment of a change. */
+export type Moment = Pick<CartReading, 'today' | 'now'>;
 
 export async function loadProducts(
   db: Executor,
@@ -57,13 +61,21 @@ export async function loadProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Products of lines with their discounts. */
+export function loadOffers(
+  db: Executor,
+  lines: readonly { productId: string }[],
+  now: Date,
+): Promise<Offers> {
+  const ids = [...new Set(lines.map((line) => line.productId))];
+  return withErrorContext('Failed to fetch products', () => listOffers(db, ids, now));
+}
+
 export function listCart(db: Executor, userId: string, reading: CartReading): Promise<CartView> {
   return withErrorContext('Failed to fetch cart items', async () => {
-    // The version first: should a change come between, an order placed from this view is refused
-    // because its version is old, instead of accepted with lines nobody saw.
-    const head = await findCart(db, userId);
-    const owner = { userId, code: head?.discountCode ?? null, version: head?.version ?? 0 };
-    return readCart(db, await listCartLines(db, userId), owner, reading);
+    const cart = await findCartWithLines(db, userId);
+    const owner = { userId, code: cart?.discountCode ?? null, version: cart?.version ?? 0 };
+    return readCart(db, cart?.lines ?? [], owner, reading);
   });
 }
 
@@ -75,9 +87,9 @@ export function viewChangedCart(
   reading: CartReading,
 ): Promise<CartView> {
   if (!changed) return listCart(db, userId, reading);
-  const { lines, products, discountCode: code, version } = changed;
+  const { lines, offers, discountCode: code, version } = changed;
   return withErrorContext('Failed to fetch cart items', () =>
-    readCart(db, lines, { userId, code, version }, reading, products),
+    readCart(db, lines, { userId, code, version }, reading, offers),
   );
 }
 
@@ -91,9 +103,9 @@ export async function readCart(
   known: readonly KnownLine[],
   { version, ...owner }: CartOwner,
   { locale, today, ...asked }: CartReading,
-  loaded?: ReadonlyMap<string, ProductRow>,
+  loaded?: Offers,
 ): Promise<CartView> {
-  const products = loaded ?? (await loadProducts(db, known));
+  const { products, productDiscounts } = loaded ?? (await loadOffers(db, known, asked.now));
   const gone: CartNotice[] = [];
   const shown: { line: KnownLine; product: ProductRow }[] = [];
   for (const line of known) {
@@ -142,7 +154,7 @@ export async function readCart(
     for (const found of compareLine(seen, current)) notices.push({ ...named, ...found });
     return view;
   });
-  const priced = await priceWithDiscounts(db, lines, { ...owner, ...asked });
+  const priced = await priceWithDiscounts(db, lines, { ...owner, ...asked }, productDiscounts);
   const discounted = lines.map((line, index) => discountedLine(line, priced, index));
   const totals = cartTotals(discounted);
   const vatRate = vatRateOn(settings().orders, today);

@@ -14,6 +14,7 @@ import { updateLine } from './use-cases/change-line.server.ts';
 const { db } = await useDatabase();
 const TODAY = '2026-11-20';
 const START = '2026-11-27';
+const at = { today: TODAY, now: new Date('2026-11-20T09:00:00Z') };
 
 const daysFrom = (count: number) => ({ start: START, end: addDays(START, count) });
 
@@ -32,7 +33,7 @@ test('a cart takes hires of the length that the shop set for the product', async
         range: daysFrom(days),
         options: {},
       },
-      TODAY,
+      at,
     );
   expect(await add(2)).toMatchObject({ reason: 'HIRE_TOO_SHORT', minDays: 3 });
   expect(await add(6)).toMatchObject({ reason: 'HIRE_TOO_LONG', maxDays: 5 });
@@ -40,7 +41,7 @@ test('a cart takes hires of the length that the shop set for the product', async
 
   const [line] = await listCartLines(db, user.id);
   const change = { lineId: line?.id ?? '', range: daysFrom(6) };
-  expect(await updateLine(db, user.id, change, TODAY)).toMatchObject({ reason: 'HIRE_TOO_LONG' });
+  expect(await updateLine(db, user.id, change, at)).toMatchObject({ reason: 'HIRE_TOO_LONG' });
 
   await db.update(products).set({ minRentalDays: 4 }).where(eq(products.id, sign.id));
   const now = new Date('2026-11-20T09:00:00Z');

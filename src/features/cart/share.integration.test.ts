@@ -4,7 +4,7 @@ import { sharedCarts } from '#/db/schema/cart.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { deleteExpiredSharedCarts } from './queries.server.ts';
+import { deleteExpiredSharedCarts } from './share/queries.server.ts';
 import type { CartReading } from './read-cart.server.ts';
 import { openSharedCart, shareCart } from './share/share-cart.server.ts';
 

@@ -62,7 +62,8 @@ describe('the code of a cart', () => {
       totals: { subtotal: 533_333, codeDiscount: 53_333, goods: 480_000 },
       discounts: { code: { outcome: { state: 'applied', code: code.code, saved: 53_333 } } },
     });
-    await removeLine(db, userId, cart.lines.find(({ quantity }) => quantity === 2)?.id ?? '');
+    const lineId = cart.lines.find(({ quantity }) => quantity === 2)?.id ?? '';
+    await removeLine(db, userId, lineId, new Date());
     expect(await listCart(db, userId, reading())).toMatchObject({
       totals: { codeDiscount: 0, goods: 333_333 },
       discounts: {

@@ -3,10 +3,13 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 
-/** False when the key is known; a running request with it is waited for, a failed one left no trace. */
+/**
+ * False when the key is known; a running request with it is waited for, a failed one left no trace. The
+ * order that it names need not be written before the transaction ends.
+ */
 export async function insertIdempotencyKey(
   tx: Transaction,
-  request: { userId: string; key: string; requestHash: string },
+  request: { userId: string; key: string; requestHash: string; orderId: string },
 ): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)
@@ -31,18 +34,6 @@ export async function findIdempotentOrder(
     .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   return rows[0] ?? null;
-}
-
-export async function updateIdempotencyKey(
-  tx: Transaction,
-  userId: string,
-  key: string,
-  orderId: string,
-): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ orderId })
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
 }
 
 export async function deleteIdempotencyKeys(db: Executor, madeBefore: Date): Promise<void> {

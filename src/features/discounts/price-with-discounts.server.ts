@@ -35,15 +35,21 @@ export type DiscountedCart = PricedCart & {
   rules: DiscountRules;
 };
 
-/** Prices lines with running discounts and an entered code, checked against its uses; holds nothing. */
+/**
+ * Prices lines with running discounts and an entered code, checked against its uses; holds nothing.
+ * `loaded`: the discounts that run, where they were read with the products.
+ */
 export async function priceWithDiscounts(
   db: Executor,
   lines: readonly DiscountableLine[],
   request: DiscountRequest,
+  loaded?: readonly ProductDiscount[],
 ): Promise<DiscountedCart> {
   const entered = request.code === null ? null : await loadCode(db, request.code, request);
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const productDiscounts = await listRunningDiscounts(db, productIds, request.now);
+  const productDiscounts =
+    loaded?.filter(({ productId }) => productIds.includes(productId)) ??
+    (await listRunningDiscounts(db, productIds, request.now));
   const rules = { stacking: settings().orders.discountStacking };
   const priced = priceWithCode(lines, entered, { productDiscounts, rules, now: request.now });
   return { ...priced, code: entered?.found ?? null, productDiscounts, rules };

@@ -1,6 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
+import { products } from '#/db/schema/catalog.ts';
 import {
   codeCustomers,
   discountCodes,
@@ -106,6 +121,48 @@ export async function findCodeCustomer(
   return rows[0] ?? null;
 }
 
+const running = {
+  productId: productDiscounts.productId,
+  type: productDiscounts.type,
+  value: productDiscounts.value,
+  active: productDiscounts.active,
+  startsAt: productDiscounts.startsAt,
+  expiresAt: productDiscounts.expiresAt,
+};
+
+// As `ProductRow` of the catalogue has it, which itself asks for discounts.
+const { searchWords: _words, ...productColumns } = getColumns(products);
+type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
+
+/** Products, and the discounts of them that run now. */
+export interface Offers {
+  products: ReadonlyMap<string, ProductRow>;
+  productDiscounts: readonly ProductDiscount[];
+}
+
+/** Products by id, inactive ones included, and their discounts. */
+export async function listOffers(
+  db: Executor,
+  productIds: readonly string[],
+  now: Date,
+): Promise<Offers> {
+  if (productIds.length === 0) return { products: new Map(), productDiscounts: [] };
+  // A product stands in a row for each of its discounts that runs, which is seldom more than one.
+  const rows = await db
+    .select({ product: productColumns, discount: running })
+    .from(products)
+    .leftJoin(
+      productDiscounts,
+      and(eq(productDiscounts.productId, products.id), runsAt(productDiscounts, now)),
+    )
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(productDiscounts.id));
+  return {
+    products: new Map(rows.map(({ product }) => [product.id, product])),
+    productDiscounts: rows.flatMap(({ discount }) => discount ?? []),
+  };
+}
+
 export function listRunningDiscounts(
   db: Executor,
   productIds: string[],
@@ -113,14 +170,7 @@ export function listRunningDiscounts(
 ): Promise<ProductDiscount[]> {
   if (productIds.length === 0) return Promise.resolve([]);
   return db
-    .select({
-      productId: productDiscounts.productId,
-      type: productDiscounts.type,
-      value: productDiscounts.value,
-      active: productDiscounts.active,
-      startsAt: productDiscounts.startsAt,
-      expiresAt: productDiscounts.expiresAt,
-    })
+    .select(running)
     .from(productDiscounts)
     .where(and(inArray(productDiscounts.productId, productIds), runsAt(productDiscounts, now)))
     .orderBy(asc(productDiscounts.id));

@@ -1,5 +1,4 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import {
   unwrapOrThrow,
   adminProcedure,
@@ -82,7 +81,7 @@ export const ordersApi = {
     .input(orderAgainInput)
     .handler(async ({ input: { id: orderId, ...input }, context }) => {
       const again = { orderId, userId: context.user.id, ...input };
-      return foundOrThrow(await orderAgain(getDatabase(), again, nairobiDay(new Date())));
+      return foundOrThrow(await orderAgain(getDatabase(), again, new Date()));
     }),
 
   changePlace: customerProcedure

@@ -13,7 +13,9 @@ export interface MoneyToPay {
 
 /** What an order asks for, further days that wait for their payment included. */
 export async function moneyToPay(db: Executor, order: OrderRow, now: Date): Promise<MoneyToPay> {
-  return toPayOf(order, await findExtension(db, order.id, ['open']), now);
+  // Only an agreed order gets further days.
+  const isWaiting = order.status === 'pending_payment';
+  return toPayOf(order, isWaiting ? null : await findExtension(db, order.id, ['open']), now);
 }
 
 /** `extension`: the one that waits for its payment. */

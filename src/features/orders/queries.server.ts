@@ -7,7 +7,8 @@ import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { orderTopic } from './live/order-topic.ts';
-import { publish } from '#/platform/realtime/publish.server.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -170,16 +171,6 @@ export async function listOverdueOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** Writes the order unless its number is taken: then null, and another number must be tried. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<string | null> {
-  const rows = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: orders.number })
-    .returning({ id: orders.id });
-  return rows[0]?.id ?? null;
-}
-
 export async function insertOrderLines(tx: Transaction, lines: NewOrderLine[]): Promise<void> {
   await tx.insert(orderLines).values(lines);
 }
@@ -256,25 +247,35 @@ interface NewOrderEvent {
   details?: Record<string, string | number>;
 }
 
+/** The row of an entry, in the name of whoever of the shop acts. */
+export function getEntryValues(event: NewOrderEvent) {
+  return {
+    ...event,
+    actorId: actingStaff()?.userId ?? null,
+    // The clock's time, not the transaction's: one that waited for a lock happened after the other.
+    createdAt: sql`clock_timestamp()`,
+  };
+}
+
 /**
  * Writes an entry, in the name of whoever of the shop acts, and tells who looks at the order; its id. The
  * order's row is locked.
  */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
-  const rows = await tx
-    .insert(orderEvents)
-    .values({
-      ...event,
-      actorId: actingStaff()?.userId ?? null,
-      // The clock's time, not the transaction's: one that waited for a lock happened after the other.
-      createdAt: sql`clock_timestamp()`,
-    })
-    .returning({ id: orderEvents.id });
-  const [row] = rows;
-  if (!row) throw new Error(`No entry was written for order ${event.orderId}`);
   const { orderId } = event;
-  const entries = await tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
-  await publish(tx, orderTopic(orderId), entries);
+  const entry = tx
+    .$with('entry')
+    .as(tx.insert(orderEvents).values(getEntryValues(event)).returning({ id: orderEvents.id }));
+  // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
+  const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
+  const told = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
+  const [row] = await tx
+    .with(entry, told)
+    .select({ id: entry.id, seq: told.seq })
+    .from(entry)
+    .innerJoin(told, sql`true`);
+  if (!row) throw new Error(`No entry was written for order ${orderId}`);
+  publishAtCommit(tx, orderTopic(orderId), row.seq);
   return row.id;
 }
 

@@ -2,15 +2,13 @@ import type { Transaction } from '#/db/client.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { orderNumberFrom } from '#/domain/orders/order-number.ts';
-import {
-  insertOrder,
-  insertOrderEvent,
-  insertOrderLines,
-  type NewOrder,
-  type NewOrderLine,
-} from './queries.server.ts';
+import { insertLinesAndEntry, insertOrder } from './new-order/queries.server.ts';
+import type { NewOrder, NewOrderLine } from './queries.server.ts';
 
-export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'>;
+export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'> & {
+  /** Given where something names the order before it is written. */
+  id?: string;
+};
 export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId' | 'productId'> & {
   productId: string | null;
   depositPerUnit: Cents;
@@ -26,24 +24,23 @@ export async function writeOrder(
   order: OrderToWrite,
   lines: readonly LineToWrite[],
 ): Promise<{ orderId: string; number: string }> {
-  const written = await insertUnderFreeNumber(tx, order);
-  const { orderId } = written;
+  const written = await insertUnderFreeNumber(tx, { ...order, id: order.id ?? uuidV7() });
   // Made in the same millisecond, ids are in no order: sorted, they keep the lines in that of the cart.
   const ids = lines.map(() => uuidV7()).toSorted();
-  await insertOrderLines(
+  await insertLinesAndEntry(
     tx,
-    lines.map((line, index) => ({ ...line, orderId, id: ids[index] })),
+    written.orderId,
+    lines.map((line, index) => ({ ...line, id: ids[index] })),
   );
-  await insertOrderEvent(tx, { orderId, kind: 'placed', toStatus: 'pending_payment' });
   return written;
 }
 
 /** Numbers are random: one in a million million is taken, and then the next will not be. */
-async function insertUnderFreeNumber(tx: Transaction, order: OrderToWrite) {
+async function insertUnderFreeNumber(tx: Transaction, order: OrderToWrite & { id: string }) {
   for (let attempts = 0; attempts < NUMBER_ATTEMPTS; attempts += 1) {
     const number = orderNumberFrom(crypto.getRandomValues(new Uint8Array(8)));
-    const orderId = await insertOrder(tx, { ...order, number, status: 'pending_payment' });
-    if (orderId) return { orderId, number };
+    const isWritten = await insertOrder(tx, { ...order, number, status: 'pending_payment' });
+    if (isWritten) return { orderId: order.id, number };
   }
   throw new Error(`No free order number in ${NUMBER_ATTEMPTS} attempts`);
 }

@@ -1,9 +1,24 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { bookedPayments, paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -34,23 +49,23 @@ export function listBooked(db: Executor, orderId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | null> {
+/** A person's own order with its attempts, newest first, as both were at one moment; null when it is not theirs. */
+export async function findOwnOrderWithAttempts(
+  db: Executor,
+  userId: string | null,
+  orderId: string,
+): Promise<{ order: OrderRow; attempts: AttemptRow[] } | null> {
+  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
   const rows = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-    .limit(1);
-  return rows[0] ?? null;
-}
-
-/** Attempts of an order for which something else came than was asked for. */
-export function countDisputedAttempts(db: Executor, orderId: string): Promise<number> {
-  const disputed = and(
-    eq(paymentAttempts.orderId, orderId),
-    eq(paymentAttempts.failureReason, 'WRONG_PAYMENT' satisfies AttemptFailure),
-  );
-  return db.$count(paymentAttempts, disputed);
+    .select({ order: getColumns(orders), attempt: getColumns(paymentAttempts) })
+    .from(orders)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(and(isOwn, eq(orders.id, orderId)))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  const [first] = rows;
+  return first
+    ? { order: first.order, attempts: rows.flatMap(({ attempt }) => attempt ?? []) }
+    : null;
 }
 
 /** True for one caller every few seconds, until it is paid: who may ask its provider about it now. */
@@ -216,26 +231,6 @@ export async function updateAttempt(
     .update(paymentAttempts)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(paymentAttempts.id, id));
-}
-
-/** Prompts for all orders of a person; of an order of nobody, its own. */
-export function countPromptsSince(
-  db: Executor,
-  { userId, orderId }: { userId: string | null; orderId: string },
-  since: Date,
-): Promise<number> {
-  return db.$count(
-    paymentAttempts,
-    and(
-      gt(paymentAttempts.createdAt, since),
-      userId === null
-        ? eq(paymentAttempts.orderId, orderId)
-        : inArray(
-            paymentAttempts.orderId,
-            db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
-          ),
-    ),
-  );
 }
 
 /** What the push has come to, unless word about the attempt came first. */

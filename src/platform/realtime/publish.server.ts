@@ -26,6 +26,11 @@ export function onLocalPublish(onEvent: Subscriber): () => void {
  */
 export async function publish(tx: Transaction, topic: string, seq: number): Promise<void> {
   await insertRealtimeEvent(tx, topic, seq);
+  publishAtCommit(tx, topic, seq);
+}
+
+/** For an event that was written with the change itself, in one statement (`insertRealtimeEventFrom`). */
+export function publishAtCommit(tx: Transaction, topic: string, seq: number): void {
   afterCommit(tx, () => {
     for (const onEvent of subscribers) onEvent({ topic, seq });
   });

@@ -1,4 +1,4 @@
-import { and, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, inArray, lt, max, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
 
@@ -13,6 +13,28 @@ export async function insertRealtimeEvent(
   seq: number,
 ): Promise<void> {
   await tx.insert(realtimeEvents).values({ topic, seq });
+}
+
+/**
+ * The same as a part of the statement that makes the number: `seq` is read from its part `from`, which
+ * answers one row. For `.with(from, …)`; the number is in its answer.
+ */
+export function insertRealtimeEventFrom(
+  tx: Transaction,
+  topic: string,
+  from: Subquery,
+  seq: SQLWrapper,
+) {
+  return tx.$with('event').as(
+    tx
+      .insert(realtimeEvents)
+      .select((query) =>
+        query
+          .select({ topic: sql<string>`${topic}`.as('topic'), seq: sql<number>`${seq}`.as('seq') })
+          .from(from),
+      )
+      .returning({ seq: realtimeEvents.seq }),
+  );
 }
 
 /**

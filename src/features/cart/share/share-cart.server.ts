@@ -7,10 +7,10 @@ import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { previewGuestCart } from '../preview-guest-cart.server.ts';
-import { findSharedCart, insertSharedCart, type SharedLine } from '../queries.server.ts';
 import { readCart, type CartReading, type KnownLine } from '../read-cart.server.ts';
 import type { ShareRejection } from '../rejections.ts';
 import type { CartLineView, SharedCartView, ShareLinkView } from '../views.ts';
+import { findSharedCart, insertSharedCart, type SharedLine } from './queries.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TEN_MINUTES = 600;

@@ -29,7 +29,7 @@ function part(productId: string, quantity: number, type: 'purchase' | 'rental' =
 }
 
 const together = (userId: string, parts: ReturnType<typeof part>[], operationId = randomUUID()) =>
-  addTogether(db, userId, { operationId, parts }, today);
+  addTogether(db, userId, { operationId, parts }, reading);
 
 const kinds = async (userId: string) =>
   (await listCartLines(db, userId)).map(({ productId, quantity }) => [productId, quantity]);
@@ -41,7 +41,7 @@ describe('adding several products together (CART-19)', () => {
     const parts = [part(cube, 20, 'rental'), part(lamp, 3, 'rental')];
     expect(await together(both, parts)).toMatchObject({ ok: true });
     for (const one of parts) {
-      await addToCart(db, apart, { ...one, operationId: randomUUID() }, today);
+      await addToCart(db, apart, { ...one, operationId: randomUUID() }, reading);
     }
     const [as, alone] = [await listCart(db, both, reading), await listCart(db, apart, reading)];
     expect(as).toMatchObject({ version: 1, totals: { itemCount: 23 } });

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { applyChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import {
-  findCartOperation,
   insertCartLine,
   insertCartOperations,
-  listCartLines,
   updateCartLine,
   updateCartVersion,
 } from '../queries.server.ts';
-import { loadProducts, type ChangedCart } from '../read-cart.server.ts';
+import { loadOffers, type ChangedCart, type Moment } from '../read-cart.server.ts';
 import type { AddTogetherRejection } from '../rejections.ts';
 import type { AddTogetherInput } from '../schemas.ts';
-import { changeCart } from './change-cart.server.ts';
+import { addToLockedCart } from './change-cart.server.ts';
 import { decideAddition } from './decide-addition.server.ts';
 
 /**
@@ -27,25 +24,23 @@ export async function addTogether(
   db: Executor,
   userId: string,
   { operationId, parts }: Omit<AddTogetherInput, 'locale'>,
-  today: Day,
+  { today, now }: Moment,
 ): Promise<Result<ChangedCart | null, AddTogetherRejection>> {
-  return changeCart(db, userId, 'Failed to add items to cart', async (tx) => {
-    const before = await listCartLines(tx, userId);
-    const products = await loadProducts(tx, [...before, ...parts]);
-    const situation = { products, today, otherDates: 'separate-line' } as const;
+  const addition = { userId, operationId, failure: 'Failed to add items to cart' };
+  return addToLockedCart(db, addition, async (tx, cart) => {
+    if (cart.isDone) return ok(null);
+    const before = cart.lines;
+    const offers = await loadOffers(tx, [...before, ...parts], now);
+    const situation = { products: offers.products, today, otherDates: 'separate-line' } as const;
     let lines: readonly CartLine[] = before;
     for (const part of parts) {
       const decided = await decideAddition(tx, lines, part, situation);
-      if (!decided.ok) {
-        // What was carried out once may be refused now: its units are taken, by itself.
-        if (await findCartOperation(tx, userId, operationId)) return ok(null);
-        return reject({ ...decided, productId: part.productId });
-      }
+      if (!decided.ok) return reject({ ...decided, productId: part.productId });
       lines = applyChange(lines, decided.value, randomUUID());
     }
-    if ((await insertCartOperations(tx, userId, [operationId])) === 0) return ok(null);
+    await insertCartOperations(tx, userId, [operationId]);
     const changed = await writeLines(tx, userId, before, lines);
-    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, products });
+    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, offers });
   });
 }
 

@@ -12,8 +12,7 @@ import { checkRentalRange, rentalLength, sameRange } from '#/domain/rentals/rent
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { changeCart } from './change-cart.server.ts';
-import { listCartLines, updateCartVersion } from '../queries.server.ts';
-import { loadProducts, type ChangedCart } from '../read-cart.server.ts';
+import { loadOffers, type ChangedCart, type Moment } from '../read-cart.server.ts';
 import type { UpdateLineRejection } from '../rejections.ts';
 import type { UpdateLineInput } from '../schemas.ts';
 import { writeChange } from './write-change.server.ts';
@@ -23,13 +22,13 @@ export async function updateLine(
   db: Executor,
   userId: string,
   input: Omit<UpdateLineInput, 'locale'>,
-  today: Day,
+  { today, now }: Moment,
 ): Promise<Result<ChangedCart, UpdateLineRejection>> {
-  return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
-    const lines = await listCartLines(tx, userId);
+  return changeCart(db, userId, 'Failed to update cart item', async (tx, { lines }) => {
     const line = lines.find(({ id }) => id === input.lineId);
     if (!line) return reject({ reason: 'LINE_NOT_FOUND' });
-    const products = await loadProducts(tx, lines);
+    const offers = await loadOffers(tx, lines, now);
+    const { products } = offers;
     const product = products.get(line.productId);
 
     const decided = decide(lines, line, { ...input, today }, product);
@@ -39,8 +38,7 @@ export async function updateLine(
       const units = await checkUnits(tx, lines, change, products, today);
       if (!units.ok) return units;
     }
-    const changed = await writeChange(tx, userId, lines, change);
-    return ok({ ...(await updateCartVersion(tx, userId)), lines: changed, products });
+    return ok({ ...(await writeChange(tx, { userId, lines }, change)), offers });
   });
 }
 
@@ -70,12 +68,11 @@ export function removeLine(
   db: Executor,
   userId: string,
   lineId: string,
+  now: Date,
 ): Promise<ChangedCart | null> {
-  return changeCart(db, userId, 'Failed to remove cart item', async (tx) => {
-    const lines = await listCartLines(tx, userId);
+  return changeCart(db, userId, 'Failed to remove cart item', async (tx, { lines }) => {
     if (!lines.some(({ id }) => id === lineId)) return null;
-    const changed = await writeChange(tx, userId, lines, { kind: 'remove', lineId });
-    const products = await loadProducts(tx, changed);
-    return { ...(await updateCartVersion(tx, userId)), lines: changed, products };
+    const changed = await writeChange(tx, { userId, lines }, { kind: 'remove', lineId });
+    return { ...changed, offers: await loadOffers(tx, changed.lines, now) };
   });
 }

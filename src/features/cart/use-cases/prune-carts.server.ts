@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getDatabase, type Executor } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import { deleteExpiredSharedCarts, deleteOldCartOperations } from '../queries.server.ts';
+import { deleteOldCartOperations } from '../queries.server.ts';
+import { deleteExpiredSharedCarts } from '../share/queries.server.ts';
 
 /**
  * How long an addition is recognised when it comes again. An addition that waits in a browser keeps

@@ -63,12 +63,11 @@ async function place(
   const { items, customerId, code, language, contact, delivery, eventDate, note, expected } = body;
   // An account that was closed or merged meanwhile orders nothing.
   if (customerId !== null && !(await lockOpenAccount(tx, customerId))) throw new CustomerGone();
-  const keyed = { userId: staffId, key };
-  return placeOnce(tx, { ...keyed, body }, async () => {
+  return placeOnce(tx, { userId: staffId, key, body }, async (orderId) => {
     // What one customer may hold is counted for one order after the other, as at the checkout.
     if (customerId !== null) await lockCart(tx, customerId);
     return placeLines(tx, {
-      keyed,
+      orderId,
       userId: customerId,
       code,
       lines: toKnownLines(items, nairobiDay(now)),

@@ -12,7 +12,7 @@ import {
   unitMoves,
   type TravelDays,
 } from '#/domain/rentals/rental-range.ts';
-import { loadProducts, type KnownLine } from '#/features/cart/read-cart.server.ts';
+import { loadOffers, type KnownLine } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import {
   priceWithDiscounts,
@@ -66,7 +66,7 @@ export async function buildOrder(
   { userId, code, cart, request, today, now }: BuildOrderInput,
 ): Promise<BuiltOrder> {
   const { contact, delivery, eventDate, note, locale, expected } = request;
-  const products = await loadProducts(tx, cart);
+  const { products, productDiscounts } = await loadOffers(tx, cart, now);
   const deliveryZoneId =
     delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
   const deliveryQuote = await priceDelivery(tx, delivery);
@@ -76,7 +76,12 @@ export async function buildOrder(
     buildLine(line, products.get(line.productId), { travel: zone ?? NO_TRAVEL, today }),
   );
   const entered = { code, userId, phone: contact.phone, email: contact.email, now };
-  const discounted = await priceWithDiscounts(tx, discountable(cart, full), entered);
+  const discounted = await priceWithDiscounts(
+    tx,
+    discountable(cart, full),
+    entered,
+    productDiscounts,
+  );
   checkCodeCounts(discounted, expected);
   const lines = full.map((line, index) => {
     const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#/db/client.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import type { KnownLine } from '#/features/cart/read-cart.server.ts';
 import { redeemCode } from '#/features/discounts/redeem-code.server.ts';
@@ -15,7 +16,6 @@ import {
   findIdempotentOrder,
   insertIdempotencyKey,
   listUnpaidHolds,
-  updateIdempotencyKey,
   type Holder,
 } from '../queries.server.ts';
 import { buildOrder, type OrderRequest } from './build-order.server.ts';
@@ -36,26 +36,27 @@ interface KeyedRequest {
 const DAY_MS = 86_400_000;
 
 /**
- * Places an order once: the same key and body is the same order however often it comes. `place` hands the
- * key to `placeLines`.
+ * Places an order once: the same key and body is the same order however often it comes. `place` writes
+ * the order under the id it is given.
  */
 export async function placeOnce(
   tx: Transaction,
   { userId, key, body }: KeyedRequest & { body: object },
-  place: () => Promise<PlacedOrder>,
+  place: (orderId: string) => Promise<PlacedOrder>,
 ): Promise<PlacedOrder> {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  if (!(await insertIdempotencyKey(tx, { userId, key, requestHash }))) {
+  const orderId = uuidV7();
+  if (!(await insertIdempotencyKey(tx, { userId, key, requestHash, orderId }))) {
     const first = await findIdempotentOrder(tx, userId, key);
     if (!first) throw new Error(`Request ${key} has ended without an order`);
     if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });
     return { orderId: first.orderId, number: first.number };
   }
-  return place();
+  return place(orderId);
 }
 
 interface LinesToOrder {
-  keyed: KeyedRequest;
+  orderId: string;
   /** Whose order it is; null: nobody's, known by its contact alone. */
   userId: string | null;
   code: string | null;
@@ -71,7 +72,7 @@ interface LinesToOrder {
  */
 export async function placeLines(
   tx: Transaction,
-  { keyed, userId, code, lines: cart, request, now }: LinesToOrder,
+  { orderId, userId, code, lines: cart, request, now }: LinesToOrder,
 ): Promise<PlacedOrder> {
   if (openMethods().length === 0) rejectOrder({ reason: 'PAYMENTS_CLOSED' });
   const today = nairobiDay(now);
@@ -82,8 +83,7 @@ export async function placeLines(
   const built = await buildOrder(tx, { userId, code, cart, request, today, now });
   const { order, lines, redemption } = built;
   await checkHolds(tx, { userId, phone: request.contact.phone }, lines, now);
-  const placed = await writeOrder(tx, order, lines);
-  await updateIdempotencyKey(tx, keyed.userId, keyed.key, placed.orderId);
+  const placed = await writeOrder(tx, { ...order, id: orderId }, lines);
   if (redemption) {
     const redeemed = await redeemCode(tx, { ...redemption, ...placed, userId, now });
     if (!redeemed.ok) {
@@ -94,7 +94,7 @@ export async function placeLines(
   // The hottest rows come last: from here on others wait for this transaction.
   const soldOut = await hold(tx, lines, cart, today);
   const startAfter = order.holdExpiresAt;
-  await sendJob(tx, 'orders.expire-hold', { orderId: placed.orderId }, { startAfter });
+  await sendJob(tx, 'orders.expire-hold', { orderId }, { startAfter });
   if (soldOut) await bumpCacheVersion(tx, 'public');
   return placed;
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { withErrorContext } from '#/db/error-context.server.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { clearLockedCart } from '#/features/cart/clear-cart.server.ts';
-import { listCartLines, lockCart, type CartHead } from '#/features/cart/queries.server.ts';
+import { findCart, updateCartTaken } from '#/features/cart/queries.server.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { quoteCart } from '../quote-cart.server.ts';
 import type { PlaceOrderRejection } from '../rejections.ts';
@@ -23,11 +23,12 @@ export async function placeOrder(
   now: Date,
 ): Promise<Result<PlacedOrder, PlaceOrderRejection>> {
   const { idempotencyKey: key, ...body } = input;
-  const keyed = { userId, key };
   try {
     return ok(
       await inTransaction(db, (tx) =>
-        placeOnce(tx, { ...keyed, body }, () => placeCart(tx, keyed, body, now)),
+        placeOnce(tx, { userId, key, body }, (orderId) =>
+          placeCart(tx, { userId, orderId }, body, now),
+        ),
       ),
     );
   } catch (error) {
@@ -41,29 +42,25 @@ export async function placeOrder(
 
 async function placeCart(
   tx: Transaction,
-  keyed: { userId: string; key: string },
+  { userId, orderId }: { userId: string; orderId: string },
   body: Omit<PlaceOrderInput, 'idempotencyKey'>,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { userId } = keyed;
   const { cartVersion } = body.expected;
-  const { discountCode: code } = await checkCart(tx, userId, cartVersion);
-  const lines = await listCartLines(tx, userId);
-  const request = { ...body, cartVersion };
   // Before the stock, for which others wait.
-  await clearLockedCart(tx, userId);
-  return placeLines(tx, { keyed, userId, code, lines, request, now });
+  const { lines, discountCode: code } = await takeCartAsSeen(tx, userId, cartVersion);
+  const request = { ...body, cartVersion };
+  return placeLines(tx, { orderId, userId, code, lines, request, now });
 }
 
 /** Two tabs with the same cart: the first one takes it, the second is shown that order. */
-async function checkCart(
-  tx: Transaction,
-  userId: string,
-  expectedVersion: number,
-): Promise<CartHead> {
-  const head = await lockCart(tx, userId);
-  if (head.version === expectedVersion) return head;
-  const placed = await findOrderOfCart(tx, userId, expectedVersion);
+async function takeCartAsSeen(tx: Transaction, userId: string, version: number) {
+  const taken = await withErrorContext('Failed to clear cart', () =>
+    updateCartTaken(tx, userId, version),
+  );
+  if (taken) return taken;
+  const placed = await findOrderOfCart(tx, userId, version);
   if (placed) rejectOrder({ reason: 'ALREADY_PLACED', orderId: placed.id, number: placed.number });
-  return rejectOrder({ reason: 'QUOTE_CHANGED' });
+  const cart = await findCart(tx, userId);
+  return rejectOrder({ reason: cart ? 'QUOTE_CHANGED' : 'CART_EMPTY' });
 }

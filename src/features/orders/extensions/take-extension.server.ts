@@ -34,6 +34,8 @@ export async function payExtension(
   order: OrderRow,
   now: Date,
 ): Promise<'taken' | 'part' | null> {
+  // Only an agreed order gets further days.
+  if (order.status === 'pending_payment') return null;
   const extension = await findExtension(tx, order.id, ['open', 'lapsed']);
   if (!extension) return null;
   const isPaid = toGiveBackOf(order) >= extension.amount;

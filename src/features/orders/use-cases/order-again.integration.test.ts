@@ -45,7 +45,7 @@ it('fills the cart with what can be had today and names what cannot', async () =
   await db.update(products).set({ isActive: false }).where(eq(products.id, gone.id));
   const again = { orderId, userId, operationId: randomUUID(), locale: 'en' } as const;
   const stockBefore = await checkStockLedger(db, TODAY);
-  const { lines } = (await orderAgain(db, again, TODAY)) ?? { lines: [] };
+  const { lines } = (await orderAgain(db, again, NOW)) ?? { lines: [] };
   const of = ({ name }: { name: string }) => lines.find((line) => line.name === name);
   expect(lines).toHaveLength(4);
   expect(of(whole)).toMatchObject({ wanted: 2, added: 2, why: null, daysToChoose: null });
@@ -61,7 +61,7 @@ it('fills the cart with what can be had today and names what cannot', async () =
   expect(await checkStockLedger(db, TODAY)).toEqual(stockBefore);
 
   // The same press once more: nothing is in the cart twice.
-  await orderAgain(db, again, TODAY);
+  await orderAgain(db, again, NOW);
   const units = (await listCartLines(db, userId)).map(({ quantity }) => quantity);
   expect(units.toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
 });
@@ -75,7 +75,7 @@ it('counts what lies in the cart already, and says what was made for the order o
     .set({ productId: null, type: 'purchase' })
     .where(eq(orderLines.type, 'rental'));
   const again = { orderId, userId, operationId: randomUUID(), locale: 'sw' } as const;
-  const { lines } = (await orderAgain(db, again, TODAY)) ?? { lines: [] };
+  const { lines } = (await orderAgain(db, again, NOW)) ?? { lines: [] };
   // Five owned, two held for the order, two in the cart.
   expect(lines.find(({ name }) => name === whole.nameSw)).toMatchObject({ wanted: 2, added: 1 });
   expect(lines.map(({ why }) => why?.reason)).toContain('MADE_FOR_ORDER');
@@ -85,6 +85,6 @@ it('knows no order of somebody else', async () => {
   const { orderId } = await orderedBefore();
   const { id: userId } = await makeUser(db);
   const again = { orderId, userId, operationId: randomUUID(), locale: 'en' } as const;
-  expect(await orderAgain(db, again, TODAY)).toBeNull();
+  expect(await orderAgain(db, again, NOW)).toBeNull();
   expect(await listCartLines(db, userId)).toEqual([]);
 });

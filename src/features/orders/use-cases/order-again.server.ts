@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { Day } from '#/domain/dates/day.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import { addToCart } from '#/features/cart/add-to-cart.server.ts';
 import { listCartLines } from '#/features/cart/queries.server.ts';
@@ -24,14 +24,14 @@ interface Again {
 export async function orderAgain(
   db: Executor,
   { orderId, userId, operationId, locale }: Again,
-  today: Day,
+  now: Date,
 ): Promise<OrderAgainView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
   const done: { line: OrderLineRow; added: number; why: OrderAgainRejection | null }[] = [];
   for (const line of await listOrderLines(db, [orderId])) {
     // One after the other: what one line takes, the next one cannot have.
-    done.push({ line, ...(await addAgain(db, userId, line, operationId, today)) });
+    done.push({ line, ...(await addAgain(db, userId, line, operationId, now)) });
   }
   const undated = new Set(
     (await listCartLines(db, userId))
@@ -60,13 +60,18 @@ async function addAgain(
   userId: string,
   { id, productId, type, quantity, options }: OrderLineRow,
   operationId: string,
-  today: Day,
+  now: Date,
 ): Promise<Added> {
   if (productId === null) return { added: 0, why: { reason: 'MADE_FOR_ORDER' } };
   const add = (units: number): Promise<Result<unknown, AddToCartRejection>> => {
     const operation = `again-${operationId}-${id}`;
     const request = { productId, type, quantity: units, options, range: null };
-    return addToCart(db, userId, { operationId: operation, ...request }, today);
+    return addToCart(
+      db,
+      userId,
+      { operationId: operation, ...request },
+      { today: nairobiDay(now), now },
+    );
   };
   const first = await add(quantity);
   if (first.ok) return { added: quantity, why: null };

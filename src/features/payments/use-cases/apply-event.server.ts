@@ -46,9 +46,11 @@ export async function applyEvent(
   const startedAt = attempt?.createdAt ?? now;
   const said = await checked(provider, callback.value, { isKnown, startedAt, now });
   return db.transaction(async (tx) => {
-    const owner = await findAttemptByRef(tx, provider.id, refs.providerRef);
+    // References that an attempt has are never changed, and they are no other one's.
+    const isComplete = isKnown && attempt.merchantRef === refs.merchantRef;
+    const owner = isComplete ? attempt : await findAttemptByRef(tx, provider.id, refs.providerRef);
     const isForeign = owner !== null && owner.id !== attemptId;
-    if (!isForeign) await updateAttemptRefs(tx, attemptId, refs);
+    if (!isForeign && !isComplete) await updateAttemptRefs(tx, attemptId, refs);
     const settled = isForeign
       ? 'foreign-reference'
       : await settleAttempt(tx, { attemptId, ...said, now });

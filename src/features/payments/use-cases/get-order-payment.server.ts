@@ -3,7 +3,7 @@ import { isUndecided } from '#/domain/payments/attempt.ts';
 import type { CancelReason } from '#/domain/orders/status.ts';
 import { moneyToPay, type MoneyToPay } from '#/features/orders/money-to-pay.server.ts';
 import { toGiveBackOf } from '#/features/orders/order-sums.server.ts';
-import { findCancelReason, findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
+import { findCancelReason, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
@@ -15,7 +15,13 @@ import {
   promptProvider,
   providerOf,
 } from '../providers.server.ts';
-import { listBooked, updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
+import {
+  findOwnOrderWithAttempts,
+  listBooked,
+  listOwnAttempts,
+  updateAskedAt,
+  type AttemptRow,
+} from '../queries.server.ts';
 import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string | null; orderId: string; now: Date };
@@ -25,10 +31,9 @@ export async function getOrderPayment(
   db: Database,
   { userId, orderId, now }: Owned,
 ): Promise<OrderPaymentView | null> {
-  // Attempts first: money that they show has moved the order, in one transaction.
-  const attempts = await listOwnAttempts(db, userId, orderId);
-  const order = await findOwnOrder(db, userId, orderId);
-  if (!order) return null;
+  const found = await findOwnOrderWithAttempts(db, userId, orderId);
+  if (!found) return null;
+  const { order, attempts } = found;
   const isCancelled = order.status === 'cancelled';
   const cancelReason = isCancelled ? await findCancelReason(db, orderId) : null;
   const [latest] = attempts;

@@ -12,15 +12,8 @@ import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import type { PageProvider, PromptProvider } from '../provider.ts';
 import { providerOf } from '../providers.server.ts';
-import {
-  countDisputedAttempts,
-  countPromptsSince,
-  findLatestAttempt,
-  insertAttempt,
-  lockAttempt,
-  updateAttempt,
-  type AttemptRow,
-} from '../queries.server.ts';
+import { lockLatestAttempt, getAskedSoFar } from '../prompts/queries.server.ts';
+import { insertAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
 
 const PROMPTS_PER_HOUR = 30;
@@ -42,25 +35,21 @@ export async function openAttempt(
   asked: AttemptRequest,
 ): Promise<Opened> {
   // Attempt before order, as when an update is applied; the other way round two could wait for each other.
-  const latest = await findLatestAttempt(tx, request.orderId);
-  const locked = latest && (await lockAttempt(tx, latest.id));
+  const locked = await lockLatestAttempt(tx, request.orderId);
   const order = await lockOrder(tx, request.orderId);
   if (!order || order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
   const { open: owed, until } = await moneyToPay(tx, order, request.now);
   if (owed === 0) return reject({ reason: 'ORDER_ALREADY_PAID' });
   if (until !== null && until <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
-  if ((await countDisputedAttempts(tx, order.id)) > 0)
-    return reject({ reason: 'PAYMENT_DISPUTED' });
+  const hourAgo = new Date(request.now.getTime() - 3_600_000);
+  const { newest, disputed, prompts } = await getAskedSoFar(tx, request, hourAgo);
+  if (disputed > 0) return reject({ reason: 'PAYMENT_DISPUTED' });
   // Opened in another tab while we waited for the order.
-  const newest = await findLatestAttempt(tx, order.id);
   if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
   if (locked && isUndecided(locked.state)) {
     if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });
   }
-  const hourAgo = new Date(request.now.getTime() - 3_600_000);
-  if ((await countPromptsSince(tx, request, hourAgo)) >= PROMPTS_PER_HOUR) {
-    return reject({ reason: 'TOO_MANY_PROMPTS' });
-  }
+  if (prompts >= PROMPTS_PER_HOUR) return reject({ reason: 'TOO_MANY_PROMPTS' });
   if (locked && isOpenAttempt(locked.state)) {
     // The provider is asked about the old one until it says its last word: money for it still counts.
     await updateAttempt(tx, locked.id, { state: 'unknown' });

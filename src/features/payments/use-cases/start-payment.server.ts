@@ -9,12 +9,8 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
 import { callbackPath, ProviderNotReached, type StartReply } from '../provider.ts';
 import { openMethods, pageProvider, promptProvider } from '../providers.server.ts';
-import {
-  findAttempt,
-  updateAttemptRefs,
-  updatePushed,
-  type AttemptRow,
-} from '../queries.server.ts';
+import { updateAccepted } from '../prompts/queries.server.ts';
+import { findAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
 import { openAttempt, type AttemptRequest } from './open-attempt.server.ts';
 
@@ -59,8 +55,8 @@ async function start(db: Database, owned: Owned, asked: AttemptRequest): Promise
   if (!opened.ok) return opened;
   const { attempt, isNew } = opened.value;
   if (!isNew) return ok(attempt);
-  await push(db, attempt, { asked, order, now: owned.now });
-  const after = (await findAttempt(db, attempt.id)) ?? attempt;
+  const accepted = await push(db, attempt, { asked, order, now: owned.now });
+  const after = accepted ?? (await findAttempt(db, attempt.id)) ?? attempt;
   return after.failureReason === 'PROVIDER_UNREACHABLE'
     ? reject({ reason: 'PROVIDER_UNREACHABLE' })
     : ok(after);
@@ -72,7 +68,8 @@ interface Push {
   now: Date;
 }
 
-async function push(db: Database, attempt: AttemptRow, request: Push): Promise<void> {
+/** Answers the attempt as it is then; null where it has to be looked up. */
+async function push(db: Database, attempt: AttemptRow, request: Push): Promise<AttemptRow | null> {
   const { provider } = request.asked;
   const named = { attemptId: attempt.id, provider: provider.id };
   try {
@@ -88,6 +85,7 @@ async function push(db: Database, attempt: AttemptRow, request: Push): Promise<v
     // Otherwise the prompt may or may not have arrived. If money comes, its callback counts.
     await updatePushed(db, attempt.id, isNotSent ? failed : { state: 'unknown' });
   }
+  return null;
 }
 
 function ask(attempt: AttemptRow, { asked, order, now }: Push): Promise<StartReply> {
@@ -115,12 +113,13 @@ async function noteAccepted(
   db: Database,
   attemptId: string,
   { refs, pageUrl }: Extract<StartReply, { kind: 'accepted' }>,
-): Promise<void> {
-  if (!(await updateAttemptRefs(db, attemptId, refs))) {
-    log().error(
-      { attemptId, ...refs },
-      'A callback had named another request than the provider itself',
-    );
-  }
+): Promise<AttemptRow | null> {
+  const accepted = await updateAccepted(db, attemptId, refs, pageUrl ?? null);
+  if (accepted) return accepted;
+  log().error(
+    { attemptId, ...refs },
+    'A callback had named another request than the provider itself',
+  );
   await updatePushed(db, attemptId, { state: 'pending', ...(pageUrl && { pageUrl }) });
+  return null;
 }

@@ -75,7 +75,7 @@ describe('what customers see', () => {
           options: {},
         }));
         expect(
-          await addTogether(db, user, { operationId: randomUUID(), parts }, today),
+          await addTogether(db, user, { operationId: randomUUID(), parts }, { today, now }),
         ).toMatchObject({
           ok: true,
         });

@@ -1,0 +1,89 @@
+import { and, desc, eq, getColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { orders } from '#/db/schema/orders.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import type { AttemptRow } from '../queries.server.ts';
+
+/** The order's newest attempt, as `lockAttempt` takes it. */
+export async function lockLatestAttempt(
+  tx: Transaction,
+  orderId: string,
+): Promise<AttemptRow | null> {
+  const rows = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1)
+    .for('no key update');
+  return rows[0] ?? null;
+}
+
+/** What was asked for until now. */
+interface AskedSoFar {
+  newest: AttemptRow | null;
+  /** Attempts of the order for which something else came than was asked for. */
+  disputed: number;
+  /** Prompts since then for all orders of the person; of an order of nobody, its own. */
+  prompts: number;
+}
+
+/** The order's row is locked, so that nobody opens another attempt of it meanwhile. */
+export async function getAskedSoFar(
+  tx: Transaction,
+  { userId, orderId }: { userId: string | null; orderId: string },
+  since: Date,
+): Promise<AskedSoFar> {
+  const disputed = and(
+    eq(paymentAttempts.orderId, orderId),
+    eq(paymentAttempts.failureReason, 'WRONG_PAYMENT' satisfies AttemptFailure),
+  );
+  const ofPerson = inArray(
+    paymentAttempts.orderId,
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(userId === null ? eq(orders.id, orderId) : eq(orders.userId, userId)),
+  );
+  const [asked] = await tx
+    .select({
+      newest: getColumns(paymentAttempts),
+      disputed: tx.$count(paymentAttempts, disputed),
+      prompts: tx.$count(paymentAttempts, and(gt(paymentAttempts.createdAt, since), ofPerson)),
+    })
+    .from(orders)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1);
+  if (!asked) throw new Error(`There is no order ${orderId}`);
+  return asked;
+}
+
+/**
+ * That the provider has taken the request: the references it gave, unless others are known (then null,
+ * and nothing is written), and that the attempt waits, unless word about it came first. The attempt now.
+ */
+export async function updateAccepted(
+  db: Executor,
+  id: string,
+  refs: { providerRef: string; merchantRef: string },
+  pageUrl: string | null,
+): Promise<AttemptRow | null> {
+  const { state, providerRef } = paymentAttempts;
+  const isNew = sql`${state} = 'created'`;
+  const rows = await db
+    .update(paymentAttempts)
+    .set({
+      ...refs,
+      state: sql`case when ${isNew} then 'pending' else ${state} end`,
+      pageUrl: sql`case when ${isNew} then coalesce(${pageUrl}, ${paymentAttempts.pageUrl}) else ${paymentAttempts.pageUrl} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(eq(paymentAttempts.id, id), or(isNull(providerRef), eq(providerRef, refs.providerRef))),
+    )
+    .returning();
+  return rows[0] ?? null;
+}

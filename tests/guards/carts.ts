@@ -1,0 +1,42 @@
+import type { Guard } from './guard.ts';
+
+/** Locks of carts, and of what is ordered of them. */
+export const carts: readonly Guard[] = [
+  {
+    id: 'cart-lock',
+    prevents: 'Two changes of a cart read the same lines.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: ".for('update', { of: carts })",
+    without: '',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': [
+        'grows the line of the same product and type, also by many additions at once',
+      ],
+    },
+  },
+  {
+    id: 'cart-lines-fresh',
+    prevents: 'Who waited for the cart’s lock works on the lines from before the wait.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: 'if (first.before !== first.cart.version) {',
+    without: 'if (first.before < 0) {',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': [
+        'grows the line of the same product and type, also by many additions at once',
+      ],
+    },
+  },
+  {
+    id: 'cart-as-seen',
+    prevents:
+      'A cart is ordered that is another than the customer saw, or that another tab has ordered.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: '.where(and(eq(carts.userId, userId), eq(carts.version, version)))',
+    without: '.where(eq(carts.userId, userId))',
+    tests: {
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
+        'shows the second tab the order of the first',
+      ],
+    },
+  },
+];
