@@ -290,7 +290,9 @@ function rowOf({ name, small, grown }: Timed): string {
   return `| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(2)} | ${ratio > WANTED ? 'no' : ''} |`;
 }
 
+/** Empty where only a part was measured: it would stand in the results as the whole. */
 export function grownTable(timed: readonly Timed[], load: number, cores: number): string {
+  if (process.env.GROWN_PRODUCTS ?? process.env.GROWN_ONLY) return '';
   const count = (rows: number) => rows.toLocaleString('en');
   return `
 ## A shop that has grown

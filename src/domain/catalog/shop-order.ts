@@ -14,4 +14,4 @@ export function sellsSince(today: Day): Day {
  * So many of what was searched for are put by how well they match: those whose names have the words before
  * others, each in the shop's order. What more there is follows in that order (CATALOG-14). Whole pages.
  */
-export const MOST_RANKED = 10 * PAGE_SIZE;
+export const MOST_RANKED = 4 * PAGE_SIZE;

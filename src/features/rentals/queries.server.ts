@@ -281,10 +281,10 @@ export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<n
   return sql<number>`(${late} + ${countApart(sql`${day}`)})`;
 }
 
-/** Whether units of a row of `products` may be missing though no hire has them: one list of all such products. */
-export function hasUnitsMissing(today: Day): SQL<boolean> {
-  const late = sql`select ${orderLines.productId} from ${orderLines} where ${isLateLine(today)} and ${orderLines.productId} is not null`;
-  return sql<boolean>`(${products.id} in (${late} union all ${listProductsApart()}))`;
+/** The products of which units may be missing though no hire has them, as a part of another statement. */
+export function listProductsLacking(today: Day): SQL {
+  const isLate = and(isLateLine(today), sql`${orderLines.productId} is not null`);
+  return sql`select ${orderLines.productId} from ${orderLines} where ${isLate} union all ${listProductsApart()}`;
 }
 
 /** What a calendar of one product is made of, by one statement for any number of days; null: no such product. */

@@ -24,7 +24,7 @@ import { MOST_RANKED, sellsSince } from '#/domain/catalog/shop-order.ts';
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { pageRange, type PageRange } from '#/domain/lists/page.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
-import { countLateOn, hasUnitsMissing } from '#/features/rentals/queries.server.ts';
+import { countLateOn, listProductsLacking } from '#/features/rentals/queries.server.ts';
 import type { ProductRow } from '../queries.server.ts';
 import {
   namedCondition,
@@ -72,7 +72,7 @@ function isAvailable(range: RentalRange | null, today: Day): SQL {
   const isFree = sql`${freeUnits(range, today)} > 0`;
   // What is left on the busiest day from today on is left on every one: most products need no look at their days.
   const isAlwaysFree = sql`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak} > 0
-    and not ${hasUnitsMissing(today)}`;
+    and ${products.id} not in (${listProductsLacking(today)})`;
   const isFreeThen =
     compareDays(range.start, today) < 0
       ? isFree
