@@ -8,6 +8,7 @@
 // npm run bench edge: only kept pages, beside a server that sends the same bytes.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
+// npm run bench grown: only what customers ask for, of a small shop and of one that has grown.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { randomUUID } from 'node:crypto';
@@ -25,6 +26,15 @@ import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
 import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
+import {
+  createDatabase,
+  fillShop,
+  GROWN,
+  grownTable,
+  measureGrown,
+  openShop,
+  SMALL,
+} from './grown.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { idleTable, measureIdle } from './idle.ts';
 import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
@@ -75,6 +85,7 @@ const parts = {
   edge: measureKeptPages,
   reads: measureAnswers,
   idle: measureQuiet,
+  grown: measureBoth,
 };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -194,6 +205,26 @@ async function measureYear(): Promise<string> {
   const timed = await measureFigures(shop.url, office);
   await shop.stop();
   return figuresTable(timed);
+}
+
+/** Only by its name: the larger database takes minutes to fill. */
+async function measureBoth(): Promise<string> {
+  const opened = [];
+  for (const [name, size] of Object.entries({ small: SMALL, grown: GROWN })) {
+    const url = await createDatabase(postgres.url, name);
+    const own = { ...settings, DATABASE_URL: url };
+    const migrating = await startShopProcess({ ...own, PORT: String(await freePort()) });
+    await migrating.stop();
+    await fillShop(url, size);
+    const shop = await startShopProcess({ ...own, PORT: String(await freePort()) });
+    opened.push({ shop, asked: await openShop(shop.url, url) });
+  }
+  const [small, grown] = opened;
+  if (!small || !grown) throw new Error('Two shops are compared');
+  const timed = await measureGrown(small.asked, grown.asked);
+  await small.shop.stop();
+  await grown.shop.stop();
+  return grownTable(timed, loadavg()[0] ?? 0, cpus().length);
 }
 
 /** A thousand events a second: each comes from an address of its own, as a proxy in front would say. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -84,6 +85,12 @@ export const products = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     /** Where staff put it among the others: 1 comes first; null: after those that have a place. */
     position: integer('position'),
+    /** Orders that named it lately, as a job noted them last: what a list is sorted by (CATALOG-14). */
+    orderedLately: integer('ordered_lately').notNull().default(0),
+    /** A unit could be sold now: changes with the last one only, so that an order writes no index. */
+    isInStock: boolean('is_in_stock').generatedAlwaysAs(
+      sql`stock_quantity - units_held - hired_peak - units_late > 0`,
+    ),
     /** Shown and sold. What is not is a draft, or archived. */
     isActive: boolean('is_active').notNull().default(true),
     archivedAt: instant('archived_at'),
@@ -138,8 +145,62 @@ export const products = pgTable(
     check('products_position_positive', sql`${table.position} > 0`),
     check('products_late_not_negative', sql`${table.unitsLate} >= 0`),
     index('products_search_words_idx').using('gin', table.searchWords),
-    index('products_name_trgm_idx').using('gin', sql`(lower(name || ' ' || name_sw)) gin_trgm_ops`),
+    // What is named by a word, among all that only mention it.
+    index('products_named_idx').using(
+      'gin',
+      sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw))`,
+    ),
     index('products_category_idx').on(table.category),
+    index('products_occasions_idx').using('gin', table.occasions),
+    // Each order of the list, as far as it is walked: `listOrder` of the queries has the same.
+    index('products_shop_order_idx')
+      .on(
+        table.isInStock.desc().nullsFirst(),
+        table.isFeatured.desc().nullsFirst(),
+        table.position,
+        table.orderedLately.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id,
+      )
+      .where(sql`is_active`),
+    index('products_newest_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`is_active`),
+    index('products_name_idx')
+      .on(table.name, table.id)
+      .where(sql`is_active`),
+    index('products_compared_price_idx')
+      .on(sql`coalesce(price, rental_price)`)
+      .where(sql`is_active`),
+    index('products_price_idx')
+      .on(table.price)
+      .where(sql`is_active`),
+    index('products_rental_price_idx')
+      .on(table.rentalPrice)
+      .where(sql`is_active`),
+    // What most filters count: all of it is in the index.
+    index('products_counted_idx')
+      .on(table.category, table.isInStock, table.price, table.rentalPrice, table.colors)
+      .where(sql`is_active`),
+    index('products_sitemap_idx')
+      .on(table.id, table.createdAt)
+      .where(sql`is_active`),
+  ],
+);
+
+/**
+ * The words of all products' names, each once or, where two products brought it at the same moment, more
+ * often: what a mistyped word is compared with. A trigger adds them; none goes.
+ */
+export const nameWords = pgTable(
+  'product_name_words',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    index('product_name_words_word_idx').on(table.word),
+    index('product_name_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 );
 

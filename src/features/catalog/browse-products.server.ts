@@ -4,10 +4,11 @@ import { offeredTerms } from '#/domain/catalog/term.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { countByCategory } from './lists/count-products.server.ts';
 import { findNearMatches } from './lists/find-near-matches.server.ts';
+import { listProducts } from './lists/queries.server.ts';
 import { readListParams } from './lists/read-list-params.server.ts';
 import { sumCounts } from './lists/sum-counts.ts';
-import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
 import { toCardView, toPictureView } from './to-views.server.ts';
 import type { ProductCardView, ProductListView } from './views.ts';
@@ -20,7 +21,7 @@ export async function browseProducts(
   const { params, taxonomy, chosen, suited } = await readListParams(db, input, now);
   const [asked, counts] = await Promise.all([
     listProducts(db, params),
-    countProductsByCategory(db, params),
+    countByCategory(db, params),
   ]);
   const countOf = new Map(counts.map((row) => [row.category, row.count]));
   const total = sumCounts(counts, params);
@@ -59,7 +60,7 @@ export async function browseProducts(
 /** How many products the list would show. */
 export async function countProducts(db: Executor, input: ListProductsInput): Promise<number> {
   const { params } = await readListParams(db, input, new Date());
-  return sumCounts(await countProductsByCategory(db, params), params);
+  return sumCounts(await countByCategory(db, params), params);
 }
 
 async function toCards(

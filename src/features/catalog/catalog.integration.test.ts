@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { readProductFilter } from '#/domain/catalog/list-filter.ts';
@@ -64,7 +65,8 @@ beforeAll(async () => {
     { productId: bar, day: '2026-12-05', reserved: 2 },
     { productId: cube, day: '2026-12-05', reserved: 4 },
   ]);
-  await db.update(products).set({ hiredPeak: 0 });
+  await db.update(products).set({ hiredPeak: 2 }).where(eq(products.id, bar));
+  await db.update(products).set({ hiredPeak: 4 }).where(eq(products.id, cube));
 });
 
 describe('product list', () => {

@@ -1,8 +1,9 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { catalogApi } from './api.server.ts';
+import { listJobs } from './lists/jobs.server.ts';
 import { importJobs } from './manage/import/jobs.server.ts';
 
 export const catalog = defineFeature({
   api: catalogApi,
-  jobs: importJobs,
+  jobs: [...listJobs, ...importJobs],
 });

@@ -1,11 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import { productState, type ProductState } from '#/domain/catalog/product-state.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
-import { findProduct, listRelatedProducts, type ProductRow } from './queries.server.ts';
+import { listRelatedProducts } from './lists/queries.server.ts';
+import { findProduct, type ProductRow } from './queries.server.ts';
 import { toProductView } from './to-views.server.ts';
 import type { ProductView } from './views.ts';
 
@@ -41,7 +41,7 @@ async function viewForCustomers(
   now: Date,
 ): Promise<ProductView> {
   const [related, taxonomy] = await Promise.all([
-    listRelatedProducts(db, row, { limit: RELATED, today: nairobiDay(now) }),
+    listRelatedProducts(db, row, RELATED),
     readTaxonomy(db),
   ]);
   const ids = [row, ...related].map((product) => product.id);

@@ -7,6 +7,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { browseProducts, countProducts } from './browse-products.server.ts';
 import { getProduct } from './get-product.server.ts';
+import { updateOrderedLately } from './lists/queries.server.ts';
 import { suggestProducts } from './lists/suggest-products.server.ts';
 
 const { db } = await useDatabase();
@@ -41,6 +42,7 @@ beforeAll(async () => {
   });
   // What sold long ago does not sell.
   await db.insert(orderCounts).values([count('Egg', thisMonth, 2), count('Arch', longAgo, 50)]);
+  await updateOrderedLately(db, today);
 });
 
 function browse(raw: Record<string, unknown>) {

@@ -1,15 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
 
-/** How alike a typed word and a word of the product's name must be to count as a typing error. */
+/** How alike a typed word and a word of a name must be to count as a typing error; `alike_name_words` has it too. */
 const LIKENESS = 0.45;
+
+/** Of the words of names, the most that one typed word is taken for. */
+const MOST_ALIKE = 50;
+
+/** What a search looks for, and the words of products' names that its words resemble. */
+export interface SearchedGroup extends SearchGroup {
+  alike: readonly string[];
+}
+
+/** Compares what was typed with the words of names, each once, and so with no product. */
+export async function withAlikeWords(
+  db: Executor,
+  groups: readonly SearchGroup[],
+): Promise<SearchedGroup[]> {
+  const typed = [...new Set(groups.flatMap(({ words }) => words))];
+  if (typed.length === 0) return [];
+  const { rows } = await db.execute<{ typed_word: string; alike_word: string }>(
+    sql`select typed_word, alike_word from alike_name_words(${sql.param(typed)}::text[])
+      order by word_similarity(typed_word, alike_word) desc, alike_word`,
+  );
+  return groups.map((group) => {
+    const alike = rows
+      .filter(({ typed_word: word }) => group.words.includes(word))
+      .map((row) => row.alike_word)
+      .filter((word) => !group.words.includes(word));
+    return { ...group, alike: [...new Set(alike)].slice(0, MOST_ALIKE) };
+  });
+}
 
 /**
  * `groups`: meanings per typed word; each must occur, resemble a word of the product's name, or name
  * the category or an occasion of the product.
  */
-export function searchCondition(groups: readonly SearchGroup[]): SQL {
+export function searchCondition(groups: readonly SearchedGroup[]): SQL {
   return sql.join(groups.map(groupCondition), sql` and `);
 }
 
@@ -27,13 +56,27 @@ export function searchRank(groups: readonly SearchGroup[]): SQL<number> {
     : likeness;
 }
 
-function groupCondition({ words: group, terms }: SearchGroup): SQL {
-  const alike = group.map(
-    (word) => sql`word_similarity(${word}, lower(name || ' ' || name_sw)) >= ${LIKENESS}`,
-  );
-  const words = alternatives(group);
+/** Whether every word stands in the name of a product, as `products_named_idx` has it, or resembles a word there. */
+export function namedCondition(groups: readonly SearchedGroup[]): SQL {
+  const named = groups.map(({ words, alike }) => {
+    const query = joined([alternatives(words), ...alike]);
+    return query
+      ? sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw)) @@ ${bothLanguages(query)}`
+      : sql`false`;
+  });
+  return sql.join(named, sql` and `);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' | ');
+}
+
+function groupCondition({ words: group, terms, alike }: SearchedGroup): SQL {
+  // Only in a name: what stands in a description is no typing error of it.
+  const words = joined([alternatives(group), ...alike.map((word) => `${word}:A`)]);
   const found = words ? [sql`search_words @@ ${bothLanguages(words)}`] : [];
-  return sql`(${sql.join([...found, ...inTerms(terms), ...alike], sql` or `)})`;
+  const conditions = [...found, ...inTerms(terms)];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 /** Whether a product lies in one of these categories, or suits one of these occasions. */

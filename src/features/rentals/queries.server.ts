@@ -4,7 +4,12 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { LateUnits } from '#/domain/rentals/availability.ts';
-import { countApart, listApartOfRow, listApartUnits } from './apart/queries.server.ts';
+import {
+  countApart,
+  listApartOfRow,
+  listApartUnits,
+  listProductsApart,
+} from './apart/queries.server.ts';
 import type { StockChange } from './stock-demand.ts';
 
 export interface ChangedStock {
@@ -274,6 +279,12 @@ function countLate(today: Day): SQL<number> {
 export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<number> {
   const late = sumOfLate(today, sql`${orderLines.blockedUntil} <= ${day}`);
   return sql<number>`(${late} + ${countApart(sql`${day}`)})`;
+}
+
+/** The products of which units may be missing though no hire has them, as a part of another statement. */
+export function listProductsLacking(today: Day): SQL {
+  const isLate = and(isLateLine(today), sql`${orderLines.productId} is not null`);
+  return sql`select ${orderLines.productId} from ${orderLines} where ${isLate} union all ${listProductsApart()}`;
 }
 
 /** What a calendar of one product is made of, by one statement for any number of days; null: no such product. */

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/active-filters.ts';
-import { countProductsByCategory, listProducts, type ListParams } from '../queries.server.ts';
+import { countByCategory } from './count-products.server.ts';
+import { listProducts, type ListParams } from './queries.server.ts';
 import { sumCounts } from './sum-counts.ts';
 
 /** As many as stand in one row of a wide screen. */
@@ -23,7 +24,7 @@ export async function findNearMatches(db: Executor, params: ListParams): Promise
   for (const without of activeFilters(params)) {
     const wider = { ...withoutFilter(params, without), page: 1 };
     if (without === 'search') wider.searchGroups = [];
-    const total = sumCounts(await countProductsByCategory(db, wider), wider);
+    const total = sumCounts(await countByCategory(db, wider), wider);
     if (total > (widest?.total ?? 0)) widest = { without, params: wider, total };
   }
   const { today } = params;

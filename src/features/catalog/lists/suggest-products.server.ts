@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import { offeredTerms } from '#/domain/catalog/term.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { listProducts } from '../queries.server.ts';
 import { toCardView } from '../to-views.server.ts';
 import type { SuggestionsView } from '../views.ts';
+import { listProducts } from './queries.server.ts';
 import { readListParams } from './read-list-params.server.ts';
 
 const MOST_PRODUCTS = 5;

@@ -4,6 +4,7 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { ProductRow } from '../queries.server.ts';
+import { withAlikeWords } from '../search-sql.server.ts';
 import { countManagedProducts, listManagedProducts } from './queries.server.ts';
 import type { ListManagedInput } from './schemas.ts';
 import { toLineView } from './to-views.server.ts';
@@ -15,7 +16,7 @@ export async function listProductRows(
   { page, ...wanted }: ListManagedInput,
 ): Promise<ListPage<ProductRow>> {
   const search = wanted.search.trim();
-  const groups = searchGroups(search, await readTaxonomy(db));
+  const groups = await withAlikeWords(db, searchGroups(search, await readTaxonomy(db)));
   const filter = { ...wanted, search, searchGroups: groups };
   return readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listManagedProducts(db, filter, range),

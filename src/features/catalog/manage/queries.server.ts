@@ -18,11 +18,10 @@ import { cartItems } from '#/db/schema/cart.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
 import { offerHolds } from '#/db/schema/offers.ts';
 import { orderLines } from '#/db/schema/orders.ts';
-import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import type { ProductRow } from '../queries.server.ts';
-import { searchCondition } from '../search-sql.server.ts';
+import { searchCondition, type SearchedGroup } from '../search-sql.server.ts';
 import type { ListManagedInput, PRODUCT_SORTS } from './schemas.ts';
 import type { FittingProduct } from './views.ts';
 
@@ -46,7 +45,7 @@ export interface ManagedFilter extends Pick<
   ListManagedInput,
   'search' | 'state' | 'category' | 'occasion' | 'sort' | 'descending'
 > {
-  searchGroups: readonly SearchGroup[];
+  searchGroups: readonly SearchedGroup[];
 }
 
 function inState(state: ProductState | null): SQL | undefined {

@@ -20,6 +20,11 @@ export function countApart(day?: SQL): SQL<number> {
   return sql<number>`coalesce((select sum(${unitsApart.units}) from ${unitsApart} where ${isOfProduct}), 0)::int`;
 }
 
+/** The products that have any, as a part of another statement. */
+export function listProductsApart(): SQL {
+  return sql`select ${unitsApart.productId} from ${unitsApart} where ${isMissing}`;
+}
+
 /** The same of a row of `products`, as a part of the statement that reads it: JSON of `LateUnits`. */
 export function listApartOfRow(db: Executor) {
   const lines = sql`json_agg(json_build_object('from', ${from}, 'units', ${unitsApart.units}))`;
