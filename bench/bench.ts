@@ -5,6 +5,8 @@
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
+// npm run bench checkout: only checkouts from the empty cart to the paid order.
+// npm run bench day: only a thousand mixed requests a second.
 // npm run bench edge: only kept pages, beside a server that sends the same bytes.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
@@ -24,6 +26,7 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
+import { dayTable, measureDay } from './day.ts';
 import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import {
@@ -40,6 +43,7 @@ import { idleTable, measureIdle } from './idle.ts';
 import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
+import { memoryOf } from './process-figures.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { pagesTable, report, slowLineTable, tapsTable, withSection } from './report.ts';
@@ -47,6 +51,7 @@ import { slowLineRows } from './slow-line.ts';
 import { startHello } from './start-hello.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
+import { checkoutsTable, measureCheckouts } from './whole-checkout.ts';
 import { measureVisits, visitsTable } from './visits.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
@@ -82,6 +87,8 @@ const parts = {
   admin: measureAdmin,
   figures: measureYear,
   visits: measureCounting,
+  checkout: measureWholeCheckouts,
+  day: measureMixed,
   edge: measureKeptPages,
   reads: measureAnswers,
   idle: measureQuiet,
@@ -105,14 +112,19 @@ const loads = await measureLoads();
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
+const checkouts = await measureWholeCheckouts();
+const day = await measureMixed();
 const edge = await measureKeptPages();
 const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${edge}${answers}${taps}${live}${hires}${admin}`);
-writeFileSync(RESULTS, `${text}${idle}${pages}${slowLine}${edge}${answers}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`);
+writeFileSync(
+  RESULTS,
+  `${text}${idle}${pages}${slowLine}${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`,
+);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -149,13 +161,13 @@ async function measureLoads() {
   const firstAnswer = performance.now() - started;
   const prepared = await prepare(postgres.url, ORDERS);
   const results: Measured[] = [await measureCeiling()];
-  const memoryIdle = memory(shop.pid);
+  const memoryIdle = memoryOf(shop.pid);
   for (const load of [...reads(prepared), addToCart(prepared)]) {
     results.push(await measure(shop.url, load));
   }
   // The carts are filled only now: adding to them changed what they hold.
   results.push(await measure(shop.url, await placeOrders('place order (2 lines)', prepared, 2)));
-  const memoryLoaded = memory(shop.pid);
+  const memoryLoaded = memoryOf(shop.pid);
   await prepared.close();
   await shop.stop();
   return { results, firstAnswer, memoryIdle, memoryLoaded };
@@ -190,9 +202,9 @@ async function measureAdmin(): Promise<string> {
   const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
   // Before the lists, which keep the processor busy for minutes.
   const opened = await measureAdminPages(shop.url, office.cookie);
-  const before = memory(shop.pid);
+  const before = memoryOf(shop.pid);
   const timed = await measureLists(shop.url, office);
-  const after = memory(shop.pid);
+  const after = memoryOf(shop.pid);
   const imported = await measureImports(shop.url, office.cookie);
   await shop.stop();
   return listsTable(timed, { before, after }) + adminPagesTable(opened) + importsTable(imported);
@@ -239,6 +251,19 @@ async function measureCounting(): Promise<string> {
   return visitsTable(measured, cpus().length);
 }
 
+async function measureWholeCheckouts(): Promise<string> {
+  return checkoutsTable(await measureCheckouts(settings));
+}
+
+async function measureMixed(): Promise<string> {
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const prepared = await prepare(postgres.url, 200);
+  const measured = await measureDay(shop, prepared);
+  await prepared.close();
+  await shop.stop();
+  return dayTable(measured);
+}
+
 async function measureKeptPages(): Promise<string> {
   const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
   const { productIds, close } = await prepare(postgres.url, 1);
@@ -275,11 +300,6 @@ async function measureCeiling(): Promise<Measured> {
   const ceiling = await measure(hello.url, load);
   hello.stop();
   return ceiling;
-}
-
-function memory(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
 function reads({ productIds }: Prepared): Load[] {

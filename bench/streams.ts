@@ -1,7 +1,6 @@
 // How many people one process can keep informed: open streams, memory, and how soon a message is on
 // the other side. Alone: npm run bench streams
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '#/db/client.server.ts';
@@ -10,6 +9,7 @@ import { makeConversation, makeGuest } from '#tests/factories/chat.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { memoryOf } from './process-figures.ts';
 
 const STREAMS = 2_000;
 const SECONDS = 40;
@@ -165,11 +165,6 @@ async function post(url: string, path: string, input: object, cookie: string): P
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
   return text;
-}
-
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
 function spread(times: number[]): { p50: number; p95: number; p99: number } {

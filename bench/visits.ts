@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { cpuMsOf } from './process-figures.ts';
 import type { EventsSent } from './visit-events.ts';
 
 const PER_SECOND = 1_000;
@@ -72,11 +72,11 @@ function emptyRun(): Run {
 }
 
 async function runOver({ url, pid }: Shop, run: Run): Promise<void> {
-  const before = cpuMs(pid);
+  const before = cpuMsOf(pid);
   for (const { name, path } of PAGES) {
     run.times.get(name)?.push(...(await time(url + path, SECONDS)));
   }
-  run.cpuMs += cpuMs(pid) - before;
+  run.cpuMs += cpuMsOf(pid) - before;
 }
 
 function timesOf(run: Run): PageTimes[] {
@@ -115,12 +115,6 @@ async function time(address: string, seconds: number): Promise<number[]> {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, PAGE_EVERY_MS - took)));
   }
   return times;
-}
-
-/** What a process has spent of the processor; the kernel counts in hundredths of a second. */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 export function visitsTable({ alone, beside, ...measured }: VisitsMeasured, cores: number): string {

@@ -44,7 +44,7 @@ export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps)
           <tbody>
             {sums.map((sum) => (
               <tr key={sum.key} className="border-t border-line">
-                <th scope="row" className="break-words">
+                <th scope="row" className="wrap-anywhere">
                   {labelOf(sum)}
                   <svg aria-hidden="true" className="mt-1 block h-1.5 w-full text-filament-edge">
                     <rect
@@ -59,7 +59,7 @@ export function SumsTable({ figure, sums, labelOf, view, page }: SumsTableProps)
                   <SumLink sum={{ figure, of: sum.key, days, page }} amount={sum.now} />
                 </td>
                 {compared && (
-                  <td className="whitespace-nowrap text-quiet">
+                  <td className="text-xs whitespace-nowrap text-quiet sm:text-sm">
                     <SumLink
                       sum={{ figure, of: sum.key, days: compared, page }}
                       amount={sum.before}
