@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A year of a busy shop takes half an hour, through which a silent terminal would seem to hang. */
+/** A million orders take up to an hour, through which a silent terminal would seem to hang. */
 function sayNowAndThen(done: number): void {
   if (Date.now() - saidAt < SAID_EVERY_MS) return;
   saidAt = Date.now();

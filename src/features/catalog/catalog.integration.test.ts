@@ -123,6 +123,8 @@ describe('search', () => {
     ['CUBES', 'LED Cube Seat'],
     ['cubbe', 'LED Cube Seat'],
     ['ballon', 'LED Balloons'],
+    ['ledcube', 'LED Cube Seat'],
+    ['barcounter', 'Curved Bar Counter'],
     ['kiti', 'LED Cube Seat'],
     ['maputo', 'LED Balloons'],
     ['harusi', 'LED Cube Seat'],

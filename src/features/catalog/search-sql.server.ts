@@ -9,12 +9,19 @@ const LIKENESS = 0.45;
 /** Of the words of names, the most that one typed word is taken for. */
 const MOST_ALIKE = 50;
 
-/** What a search looks for, and the words of products' names that its words resemble. */
+/** Letters that each part of a word that is taken apart has at least: shorter ones begin or end many words. */
+const SHORTEST_PART = 3;
+
+/** What a search looks for, and the words of products' names that its words resemble or are made of. */
 export interface SearchedGroup extends SearchGroup {
+  /** A word, or several with a space between them that a name must have all. */
   alike: readonly string[];
 }
 
-/** Compares what was typed with the words of names, each once, and so with no product. */
+/**
+ * Compares what was typed with the words of names, each once, and so with no product. What is two of them
+ * written as one (`dancefloor`) stands for both.
+ */
 export async function withAlikeWords(
   db: Executor,
   groups: readonly SearchGroup[],
@@ -22,7 +29,15 @@ export async function withAlikeWords(
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
   if (typed.length === 0) return [];
   const { rows } = await db.execute<{ typed_word: string; alike_word: string }>(
-    sql`select typed_word, alike_word from alike_name_words(${sql.param(typed)}::text[])
+    sql`select typed_word, alike_word from (
+        select typed_word, alike_word from alike_name_words(${sql.param(typed)}::text[])
+        union all
+        select whole, first || ' ' || second from unnest(${sql.param(typed)}::text[]) as whole
+        cross join generate_series(${SHORTEST_PART}::int, length(whole) - ${SHORTEST_PART}::int) as cut
+        cross join lateral (select left(whole, cut) as first, substr(whole, cut + 1) as second) as parts
+        where exists (select from product_name_words where word = first)
+          and exists (select from product_name_words where word = second)
+      ) as meant (typed_word, alike_word)
       order by word_similarity(typed_word, alike_word) desc, alike_word`,
   );
   return groups.map((group) => {
@@ -59,12 +74,20 @@ export function searchRank(groups: readonly SearchGroup[]): SQL<number> {
 /** Whether every word stands in the name of a product, as `products_named_idx` has it, or resembles a word there. */
 export function namedCondition(groups: readonly SearchedGroup[]): SQL {
   const named = groups.map(({ words, alike }) => {
-    const query = joined([alternatives(words), ...alike]);
+    const query = joined([alternatives(words), ...alike.map((found) => allOf(found, ''))]);
     return query
       ? sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw)) @@ ${bothLanguages(query)}`
       : sql`false`;
   });
   return sql.join(named, sql` and `);
+}
+
+/** `'dance floor'` → `(dance:A & floor:A)`: words of names have only letters and digits. */
+function allOf(found: string, weight: '' | ':A'): string {
+  return `(${found
+    .split(' ')
+    .map((word) => word + weight)
+    .join(' & ')})`;
 }
 
 function joined(parts: readonly string[]): string {
@@ -73,7 +96,7 @@ function joined(parts: readonly string[]): string {
 
 function groupCondition({ words: group, terms, alike }: SearchedGroup): SQL {
   // Only in a name: what stands in a description is no typing error of it.
-  const words = joined([alternatives(group), ...alike.map((word) => `${word}:A`)]);
+  const words = joined([alternatives(group), ...alike.map((found) => allOf(found, ':A'))]);
   const found = words ? [sql`search_words @@ ${bothLanguages(words)}`] : [];
   const conditions = [...found, ...inTerms(terms)];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
