@@ -7,7 +7,7 @@ import { profiles, users } from '#/db/schema/accounts.ts';
 import { CONSENT_VERSION } from '#/domain/access/consent.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
-import { clearCart } from '#/features/cart/clear-cart.server.ts';
+import { clearCart } from '#/features/cart/use-cases/clear-cart.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';

@@ -20,7 +20,7 @@ import {
   removeCodeFromCart,
 } from './use-cases/change-code.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
-import { clearCart } from './clear-cart.server.ts';
+import { clearCart } from './use-cases/clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './merge/preview-merge.server.ts';
 import {

@@ -13,7 +13,7 @@ import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { applyCodeToCart, removeCodeFromCart } from './use-cases/change-code.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
-import { clearCart } from './clear-cart.server.ts';
+import { clearCart } from './use-cases/clear-cart.server.ts';
 import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();

@@ -8,7 +8,7 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
-import { clearCart } from './clear-cart.server.ts';
+import { clearCart } from './use-cases/clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { listCartLines, lockCart, updateCart, updateCartLine } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';

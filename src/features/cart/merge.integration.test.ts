@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
-import { clearCart } from './clear-cart.server.ts';
+import { clearCart } from './use-cases/clear-cart.server.ts';
 import { previewMerge } from './merge/preview-merge.server.ts';
 import { pruneCarts } from './use-cases/prune-carts.server.ts';
 import { listCartLines, listCartOperations } from './queries.server.ts';

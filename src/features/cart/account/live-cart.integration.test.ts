@@ -10,7 +10,7 @@ import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.s
 import { listLatestEvents } from '#/platform/realtime/queries.server.ts';
 import { cartApi } from '../api.server.ts';
 import { cartTopics } from './live-cart.server.ts';
-import { clearCart } from '../clear-cart.server.ts';
+import { clearCart } from '../use-cases/clear-cart.server.ts';
 import { cartTopic } from './live-cart.server.ts';
 
 const { db } = await useDatabase();

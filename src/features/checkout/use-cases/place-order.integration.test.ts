@@ -11,7 +11,7 @@ import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { deliveryZones, orders } from '#/db/schema/orders.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { clearCart } from '#/features/cart/clear-cart.server.ts';
+import { clearCart } from '#/features/cart/use-cases/clear-cart.server.ts';
 import { listCartLines } from '#/features/cart/queries.server.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { findOrder, listOrderEvents, listOrderLines } from '#/features/orders/queries.server.ts';
