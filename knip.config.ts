@@ -22,6 +22,7 @@ export default {
     'src/platform/storage/picture-process.server.ts!',
     'src/features/reporting/browser-errors/source-map-worker.server.ts!',
     'scripts/*.ts!',
+    'scripts/run/worker.ts!',
     'demo/draw/*.ts!',
     'demo/draw/scenes/*.ts!',
     'bench/*.ts!',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, sql, type WithSubquery } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
 import type { CartChange, NewLine } from '#/domain/cart/change-cart.ts';

@@ -2,15 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
+import { listMeantWords } from './name-words/queries.server.ts';
 
 /** How alike a typed word and a word of a name must be to count as a typing error; `alike_name_words` has it too. */
 const LIKENESS = 0.45;
 
 /** Of the words of names, the most that one typed word is taken for. */
 const MOST_ALIKE = 50;
-
-/** Letters that each part of a word that is taken apart has at least: shorter ones begin or end many words. */
-const SHORTEST_PART = 3;
 
 /** What a search looks for, and the words of products' names that its words resemble or are made of. */
 export interface SearchedGroup extends SearchGroup {
@@ -28,22 +26,11 @@ export async function withAlikeWords(
 ): Promise<SearchedGroup[]> {
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
   if (typed.length === 0) return [];
-  const { rows } = await db.execute<{ typed_word: string; alike_word: string }>(
-    sql`select typed_word, alike_word from (
-        select typed_word, alike_word from alike_name_words(${sql.param(typed)}::text[])
-        union all
-        select whole, first || ' ' || second from unnest(${sql.param(typed)}::text[]) as whole
-        cross join generate_series(${SHORTEST_PART}::int, length(whole) - ${SHORTEST_PART}::int) as cut
-        cross join lateral (select left(whole, cut) as first, substr(whole, cut + 1) as second) as parts
-        where exists (select from product_name_words where word = first)
-          and exists (select from product_name_words where word = second)
-      ) as meant (typed_word, alike_word)
-      order by word_similarity(typed_word, alike_word) desc, alike_word`,
-  );
+  const rows = await listMeantWords(db, typed);
   return groups.map((group) => {
     const alike = rows
-      .filter(({ typed_word: word }) => group.words.includes(word))
-      .map((row) => row.alike_word)
+      .filter((row) => group.words.includes(row.typed))
+      .map(({ meant }) => meant)
       .filter((word) => !group.words.includes(word));
     return { ...group, alike: [...new Set(alike)].slice(0, MOST_ALIKE) };
   });

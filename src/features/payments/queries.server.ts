@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   getColumns,
-  gt,
   inArray,
   isNull,
   lt,
