@@ -20,9 +20,12 @@ function normalise(text: string): string {
   );
 }
 
+/** What is searched for as one word: letters and digits, and a number with its decimals, as in `mita 2.5`. */
+export const SEARCHED_WORD = /\d+\.\d+|[\p{L}\p{N}]+/gu;
+
 /** The words of a text that tell something; all of them where none does. Lower case, no accents. */
 export function searchWordsOf(text: string): string[] {
-  const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = normalise(text).match(SEARCHED_WORD) ?? [];
   const distinct = [...new Set(words)];
   const telling = distinct.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : distinct;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
+import { SEARCHED_WORD } from '#/domain/catalog/search-terms.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
 import { listMeantWords } from './name-words/queries.server.ts';
 
@@ -106,10 +107,10 @@ function bothLanguages(query: string): SQL {
   return sql`(to_tsquery('english', ${query}) || to_tsquery('simple', ${query}))`;
 }
 
-/** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters and digits pass. */
+/** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters, digits and decimals pass. */
 function alternatives(group: readonly string[]): string {
   const phrases = group
-    .map((phrase) => phrase.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((phrase) => phrase.match(SEARCHED_WORD) ?? [])
     .filter((words) => words.length > 0)
     .map((words) => `(${words.map((word) => `${word}:*`).join(' & ')})`);
   return phrases.join(' | ');
