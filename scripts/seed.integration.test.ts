@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#/db/schema/accounts.ts';
+import { products } from '#/db/schema/catalog.ts';
 import { readProductFilter } from '#/domain/catalog/list-filter.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { isPasswordOf } from '#/platform/auth/passwords.server.ts';
@@ -63,3 +64,17 @@ test.each([
   const found = await browseProducts(db, { ...readProductFilter({ search }), locale: 'sw' });
   expect(found.products[0]?.name).toBe(expected);
 });
+
+test.each(['en', 'sw'] as const)(
+  'every product is found by its whole name in %s',
+  async (locale) => {
+    const sold = await db.select().from(products);
+    const lost: string[] = [];
+    for (const { name: english, nameSw } of sold) {
+      const name = locale === 'sw' ? nameSw : english;
+      const found = await browseProducts(db, { ...readProductFilter({ search: name }), locale });
+      if (!found.products.some((product) => product.name === name)) lost.push(name);
+    }
+    expect(lost).toEqual([]);
+  },
+);

@@ -17,7 +17,7 @@ describe('expandSearch', () => {
     ['café', [['cafe']]],
     ['ＬＥＤ', [['led']]],
     ['light-box (A1)', [['light'], ['box'], ['a1']]],
-    ['54×3', [['54'], ['3']]],
+    ['54×3', [['54×3']]],
     ['mita 2.5.', [['mita'], ['2.5']]],
     ['lights for the garden', [['lights'], ['garden']]],
     ['led led LED', [['led']]],

@@ -20,8 +20,11 @@ function normalise(text: string): string {
   );
 }
 
-/** What is searched for as one word: letters and digits, and a number with its decimals, as in `mita 2.5`. */
-export const SEARCHED_WORD = /\d+\.\d+|[\p{L}\p{N}]+/gu;
+/**
+ * What is searched for as one word: letters and digits, and with them what the database keeps together, as in
+ * `mita 2.5`, `P3.9` and `6×3`.
+ */
+export const SEARCHED_WORD = /[\p{L}\p{N}]+(?:[.×]\p{N}+)*/gu;
 
 /** The words of a text that tell something; all of them where none does. Lower case, no accents. */
 export function searchWordsOf(text: string): string[] {
