@@ -5,8 +5,6 @@
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
-// npm run bench checkout: only checkouts from the empty cart to the paid order.
-// npm run bench day: only a thousand mixed requests a second.
 // npm run bench edge: only kept pages, beside a server that sends the same bytes.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
@@ -26,7 +24,6 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
-import { dayTable, measureDay } from './day.ts';
 import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import {
@@ -51,7 +48,6 @@ import { slowLineRows } from './slow-line.ts';
 import { startHello } from './start-hello.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
-import { checkoutsTable, measureCheckouts } from './whole-checkout.ts';
 import { measureVisits, visitsTable } from './visits.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
@@ -87,8 +83,6 @@ const parts = {
   admin: measureAdmin,
   figures: measureYear,
   visits: measureCounting,
-  checkout: measureWholeCheckouts,
-  day: measureMixed,
   edge: measureKeptPages,
   reads: measureAnswers,
   idle: measureQuiet,
@@ -112,18 +106,16 @@ const loads = await measureLoads();
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
-const checkouts = await measureWholeCheckouts();
-const day = await measureMixed();
 const edge = await measureKeptPages();
 const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${edge}${answers}${taps}${live}${hires}${admin}`);
 writeFileSync(
   RESULTS,
-  `${text}${idle}${pages}${slowLine}${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`,
+  `${text}${idle}${pages}${slowLine}${edge}${answers}${taps}${live}${hires}${admin}`,
 );
 await end();
 
@@ -249,19 +241,6 @@ async function measureCounting(): Promise<string> {
   const measured = await measureVisits(shop, () => loadavg()[0] ?? 0);
   await shop.stop();
   return visitsTable(measured, cpus().length);
-}
-
-async function measureWholeCheckouts(): Promise<string> {
-  return checkoutsTable(await measureCheckouts(settings));
-}
-
-async function measureMixed(): Promise<string> {
-  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
-  const prepared = await prepare(postgres.url, 200);
-  const measured = await measureDay(shop, prepared);
-  await prepared.close();
-  await shop.stop();
-  return dayTable(measured);
 }
 
 async function measureKeptPages(): Promise<string> {
