@@ -13,14 +13,14 @@ export async function listMeantWords(
   db: Executor,
   typed: readonly string[],
 ): Promise<{ typed: string; meant: string }[]> {
-  const all = sql`unnest(${sql.param([...typed])}::text[])`;
+  const words = sql`${sql.param([...typed])}::text[]`;
   const isWord = (part: string) =>
     sql`exists (select from ${nameWords} where ${nameWords.word} = ${sql.raw(part)})`;
   const { rows } = await db.execute<{ typed: string; meant: string }>(sql`
     select typed, meant from (
-      select typed_word, alike_word from alike_name_words(array(select ${all}))
+      select typed_word, alike_word from alike_name_words(${words})
       union all
-      select whole, first_part || ' ' || second_part from ${all} as whole
+      select whole, first_part || ' ' || second_part from unnest(${words}) as whole
       cross join generate_series(${SHORTEST_PART}::int, length(whole) - ${SHORTEST_PART}::int) as cut
       cross join lateral (
         select left(whole, cut) as first_part, substr(whole, cut + 1) as second_part
