@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { provideShop, shop } from '#/shop.server.ts';
@@ -15,6 +16,7 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { CHANNEL } from '#/platform/pg-notify/listening-connection.server.ts';
 import { startListener, type Listener } from '#/platform/pg-notify/listener.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { insertRealtimeEvent } from '#/platform/realtime/queries.server.ts';
@@ -166,8 +168,11 @@ async function expectRecovery(heard: unknown[], seq: number): Promise<void> {
   expect((await ask(server, `/products?page=${seq}`)).status).toBe(200);
   await inTransaction(getDatabase(), (tx) => sendJob(tx, 'away-note', { text: `job ${seq}` }));
   await expect.poll(() => jobsDone, { timeout: 20_000 }).toContain(`job ${seq}`);
-  // As another process would publish it: found by looking.
-  await inTransaction(getDatabase(), (tx) => insertRealtimeEvent(tx, `cart:${userId}`, seq));
+  // As another process would publish it.
+  await inTransaction(getDatabase(), async (tx) => {
+    await insertRealtimeEvent(tx, `cart:${userId}`, seq);
+    await tx.execute(sql`select pg_notify(${CHANNEL}, 'other live-events')`);
+  });
   await expect.poll(() => heard, { timeout: 20_000 }).toContain(JSON.stringify({ cart: seq }));
 }
 

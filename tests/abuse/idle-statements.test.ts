@@ -1,10 +1,12 @@
-// What a process of the shop asks PostgreSQL while nobody visits. It polled every queue for itself once.
+// What a process of the shop asks PostgreSQL while nothing happens, be a page with live events open or not.
+// It polled every queue for itself once, and live events four times a second.
 import { Client } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { startListener } from '#/platform/pg-notify/listener.server.ts';
+import { createDispatcher } from '#/platform/realtime/dispatcher.server.ts';
 import { shop } from '#/shop.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
@@ -14,7 +16,9 @@ const SECONDS = 6;
 
 const listener = startListener(db);
 const following = followCacheVersions(db, { invalidate: () => undefined }, listener);
+const dispatcher = createDispatcher(db, { listener });
 afterAll(async () => {
+  await dispatcher.stop();
   await following.stop();
   await stopJobs();
   await listener.stop();
@@ -28,6 +32,7 @@ it('is at most one statement a second, without the jobs of the clock', async () 
   });
   await startJobs(jobs, listener);
   await vi.waitFor(() => expect(listener.isConnected).toBe(true), 10_000);
+  dispatcher.subscribe(['cart:somebody'], () => undefined);
   // What a start asks once.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const asked = vi.spyOn(Client.prototype, 'query');

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { afterCommit } from '#/db/after-commit.server.ts';
 import { connect, inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
+import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { onLocalPublish, publish } from './publish.server.ts';
-import { deleteOldEvents, listLatestEvents } from './queries.server.ts';
+import { deleteOldEvents, insertRealtimeEvent, listLatestEvents } from './queries.server.ts';
 
 const { db, pool, url } = await useDatabase();
 
@@ -15,7 +17,7 @@ afterEach(async () => {
 /** What one process hears of these topics, as "topic seq". */
 async function listenOn(database: Database, ...topics: string[]) {
   const received: string[] = [];
-  const dispatcher = createDispatcher(database, 10);
+  const dispatcher = createDispatcher(database, { gapMs: 10 });
   running.push(dispatcher);
   const leave = dispatcher.subscribe(topics, ({ topic, seq }) => received.push(`${topic} ${seq}`));
   await dispatcher.ready();
@@ -110,7 +112,7 @@ it('every process hears what any of them published, under load', async () => {
 /** Red without `afterCommit` in `publish`: nobody looks for a minute here. */
 it('tells at the commit what this very process publishes, once, and nothing before it', async () => {
   const received: string[] = [];
-  const dispatcher = createDispatcher(db, 60_000);
+  const dispatcher = createDispatcher(db, { gapMs: 60_000 });
   running.push(dispatcher);
   const unsubscribe = onLocalPublish(dispatcher.deliverNow);
   dispatcher.subscribe(['commit'], ({ seq }) => received.push(`commit ${seq}`));
@@ -160,6 +162,37 @@ it('tells after a cut of its connection what was published meanwhile', async () 
     await soon(() => expect(received).toEqual(['cut 1', 'cut 2']));
   } finally {
     for (const dispatcher of running.splice(0)) await dispatcher.stop();
+    await other.$client.end();
+  }
+});
+
+it('reads with a listener as soon as another process has published, and not before', async () => {
+  const other = connect(url, 4);
+  const listener = startListener(db, { pollMs: 3_600_000, downMs: 50 });
+  try {
+    await vi.waitFor(() => expect(listener.isConnected).toBe(true), { timeout: 10_000 });
+    const asked = vi.spyOn(other, 'execute');
+    const elsewhere = startListener(other, { pollMs: 3_600_000, downMs: 50 });
+    await vi.waitFor(() => expect(elsewhere.isConnected).toBe(true), { timeout: 10_000 });
+    const received: number[] = [];
+    const dispatcher = createDispatcher(other, { listener: elsewhere, gapMs: 10 });
+    running.push(dispatcher);
+    dispatcher.subscribe(['told'], ({ seq }) => received.push(seq));
+    await dispatcher.ready();
+    await looks();
+    const before = asked.mock.calls.length;
+    await looks();
+    expect(asked.mock.calls).toHaveLength(before);
+    // The listener of the process that publishes; the one that reads hears it from PostgreSQL.
+    await inTransaction(db, async (tx) => {
+      await insertRealtimeEvent(tx, 'told', 1);
+      afterCommit(tx, () => listener.notify('live-events'));
+    });
+    await soon(() => expect(received).toEqual([1]));
+    await elsewhere.stop();
+  } finally {
+    for (const dispatcher of running.splice(0)) await dispatcher.stop();
+    await listener.stop();
     await other.$client.end();
   }
 });

@@ -1,6 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
+import { runningListener } from '#/platform/pg-notify/listener.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { openEventStream, type EventStreamOptions } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
@@ -94,7 +95,7 @@ function countedFor(
 }
 
 function start(): Dispatcher {
-  const dispatcher = createDispatcher(getDatabase());
+  const dispatcher = createDispatcher(getDatabase(), { listener: runningListener() });
   running = { dispatcher, unsubscribe: onLocalPublish(dispatcher.deliverNow) };
   return dispatcher;
 }

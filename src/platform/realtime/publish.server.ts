@@ -1,5 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { afterCommit } from '#/db/after-commit.server.ts';
+import { runningListener } from '#/platform/pg-notify/listener.server.ts';
 import { insertRealtimeEvent, type RealtimeEvent } from './queries.server.ts';
 
 type Subscriber = (event: RealtimeEvent) => void;
@@ -14,8 +15,8 @@ export function onLocalPublish(onEvent: Subscriber): () => void {
 
 /**
  * Transactional outbox: writes, in the transaction that makes it true, that `topic` is at `seq` now.
- * Subscribers of this process get it at the commit, those of any other within about a quarter of a
- * second, and nobody if it rolls back. Last in the lock order.
+ * Subscribers of this process get it at the commit, those of any other when they are notified, within
+ * about a quarter of a second, and nobody if it rolls back. Last in the lock order.
  *
  * `seq` is the topic's own number, grown under the lock the change holds anyway (a cart's version
  * under its row lock), hence unique and in the order of the commits. A serial over all topics would
@@ -33,5 +34,6 @@ export async function publish(tx: Transaction, topic: string, seq: number): Prom
 export function publishAtCommit(tx: Transaction, topic: string, seq: number): void {
   afterCommit(tx, () => {
     for (const onEvent of subscribers) onEvent({ topic, seq });
+    runningListener()?.notify('live-events');
   });
 }
