@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getColumns, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -187,6 +187,10 @@ export const products = pgTable(
       .where(sql`is_active`),
   ],
 );
+
+const { searchWords: _words, ...shownColumns } = getColumns(products);
+/** All of a product but the words for searching, which only statements use. */
+export const productColumns = shownColumns;
 
 /**
  * The words of all products' names, each once or, where two products brought it at the same moment, more

@@ -1,8 +1,6 @@
-import { and, asc, eq, getColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { products } from '#/db/schema/catalog.ts';
-
-const { searchWords: _words, ...productColumns } = getColumns(products);
+import { productColumns, products } from '#/db/schema/catalog.ts';
 
 /** A row of `products`, without the words the database keeps for searching. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;

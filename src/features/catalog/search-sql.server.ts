@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
+import { searchGroups, type SearchGroup } from '#/domain/catalog/named-terms.ts';
 import { SEARCHED_WORD } from '#/domain/catalog/search-terms.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
-import { listMeantWords } from './name-words/queries.server.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
+import { listAlikeWords } from './name-words/queries.server.ts';
 
 /** How alike a typed word and a word of a name must be to count as a typing error; `alike_name_words` has it too. */
 const LIKENESS = 0.45;
@@ -17,6 +18,11 @@ export interface SearchedGroup extends SearchGroup {
   alike: readonly string[];
 }
 
+/** What was typed into a search, by the words and terms the shop has. */
+export async function readSearch(db: Executor, search: string): Promise<SearchedGroup[]> {
+  return withAlikeWords(db, searchGroups(search, await readTaxonomy(db)));
+}
+
 /**
  * Compares what was typed with the words of names, each once, and so with no product. What is two of them
  * written as one (`dancefloor`) stands for both.
@@ -27,7 +33,7 @@ export async function withAlikeWords(
 ): Promise<SearchedGroup[]> {
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
   if (typed.length === 0) return [];
-  const rows = await listMeantWords(db, typed);
+  const rows = await listAlikeWords(db, typed);
   return groups.map((group) => {
     const alike = rows
       .filter((row) => group.words.includes(row.typed))
@@ -60,7 +66,7 @@ export function searchRank(groups: readonly SearchGroup[]): SQL<number> {
 }
 
 /** Whether every word stands in the name of a product, as `products_named_idx` has it, or resembles a word there. */
-export function namedCondition(groups: readonly SearchedGroup[]): SQL {
+export function nameCondition(groups: readonly SearchedGroup[]): SQL {
   const named = groups.map(({ words, alike }) => {
     const query = joined([alternatives(words), ...alike.map((found) => allOf(found, ''))]);
     return query

@@ -50,6 +50,11 @@ describe('searching what the shop has written', () => {
     expect(found?.path).toBe('/faq#what-is-the-deposit');
   });
 
+  it('finds a number with its decimals', async () => {
+    const post = await makePost(db, { body: 'A bar is built within 2.75 hours.' });
+    expect((await find('2.75')).map(({ title }) => title)).toEqual([post.title]);
+  });
+
   it.each(['zinang’aa', "zinang'aa", 'zinangaa'])('finds %j however it is typed', async (term) => {
     expect((await find(term, 'sw')).map(({ kind }) => kind)).toContain('post');
   });

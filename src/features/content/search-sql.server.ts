@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { SEARCHED_WORD } from '#/domain/catalog/search-terms.ts';
 
 /** How alike a typed word and a word of the title must be to count as a typing error. */
 const LIKENESS = 0.5;
@@ -34,10 +35,10 @@ export function searchContentSql(groups: string[][], searched: Searched, all: bo
   return { condition, rank };
 }
 
-/** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters and digits pass. */
+/** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters, digits and decimals pass. */
 function query(group: readonly string[]): SQL {
   const phrases = group
-    .map((phrase) => phrase.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((phrase) => phrase.match(SEARCHED_WORD) ?? [])
     .filter((parts) => parts.length > 0)
     .map(
       (parts) =>

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
-import { products } from '#/db/schema/catalog.ts';
+import { productColumns, products } from '#/db/schema/catalog.ts';
 import {
   codeCustomers,
   discountCodes,
@@ -131,7 +117,6 @@ const running = {
 };
 
 // As `ProductRow` of the catalogue has it, which itself asks for discounts.
-const { searchWords: _words, ...productColumns } = getColumns(products);
 type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
 /** Products, and the discounts of them that run now. */

@@ -1,11 +1,9 @@
-import { and, desc, eq, getColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { products } from '#/db/schema/catalog.ts';
+import { productColumns, products } from '#/db/schema/catalog.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { inTerms } from '#/features/catalog/search-sql.server.ts';
-
-const { searchWords: _words, ...productColumns } = getColumns(products);
 
 /** How alike a word and a word of a product's name must be: one is a typing error of the other. */
 const LIKENESS = 0.62;

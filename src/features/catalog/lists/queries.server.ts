@@ -4,7 +4,6 @@ import {
   asc,
   desc,
   eq,
-  getColumns,
   inArray,
   isNotNull,
   isNull,
@@ -17,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#/db/client.server.ts';
-import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { productColumns, products, rentalDays } from '#/db/schema/catalog.ts';
 import { orderCounts } from '#/db/schema/reporting.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { MOST_RANKED, sellsSince } from '#/domain/catalog/shop-order.ts';
@@ -27,13 +26,11 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { countLateOn, listProductsLacking } from '#/features/rentals/queries.server.ts';
 import type { ProductRow } from '../queries.server.ts';
 import {
-  namedCondition,
+  nameCondition,
   searchCondition,
   searchRank,
   type SearchedGroup,
 } from '../search-sql.server.ts';
-
-const { searchWords: _words, ...productColumns } = getColumns(products);
 
 export interface ListParams extends ProductFilter {
   searchGroups: readonly SearchedGroup[];
@@ -167,7 +164,7 @@ function placesOf(db: Executor, params: ListParams, { limit, offset }: PageRange
 function rankedAmong(db: Executor, params: ListParams) {
   const first = { limit: MOST_RANKED, offset: 0 };
   return unionAll(
-    placesOf(db, params, first, namedCondition(params.searchGroups)),
+    placesOf(db, params, first, nameCondition(params.searchGroups)),
     placesOf(db, params, first),
   );
 }

@@ -1,10 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
-import { searchGroups } from '#/domain/catalog/named-terms.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
-import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { ProductRow } from '../queries.server.ts';
-import { withAlikeWords } from '../search-sql.server.ts';
+import { readSearch } from '../search-sql.server.ts';
 import { countManagedProducts, listManagedProducts } from './queries.server.ts';
 import type { ListManagedInput } from './schemas.ts';
 import { toLineView } from './to-views.server.ts';
@@ -16,7 +14,7 @@ export async function listProductRows(
   { page, ...wanted }: ListManagedInput,
 ): Promise<ListPage<ProductRow>> {
   const search = wanted.search.trim();
-  const groups = await withAlikeWords(db, searchGroups(search, await readTaxonomy(db)));
+  const groups = await readSearch(db, search);
   const filter = { ...wanted, search, searchGroups: groups };
   return readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listManagedProducts(db, filter, range),

@@ -4,7 +4,6 @@ import {
   asc,
   desc,
   eq,
-  getColumns,
   inArray,
   isNotNull,
   isNull,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
-import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { productColumns, products, rentalDays } from '#/db/schema/catalog.ts';
 import { offerHolds } from '#/db/schema/offers.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
@@ -24,8 +23,6 @@ import type { ProductRow } from '../queries.server.ts';
 import { searchCondition, type SearchedGroup } from '../search-sql.server.ts';
 import type { ListManagedInput, PRODUCT_SORTS } from './schemas.ts';
 import type { FittingProduct } from './views.ts';
-
-const { searchWords: _words, ...productColumns } = getColumns(products);
 
 /** The columns that staff may write. */
 export type ProductValues = Omit<

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
-import { products } from '#/db/schema/catalog.ts';
+import { productColumns, products } from '#/db/schema/catalog.ts';
 import { productImportRows, productImports } from '#/db/schema/product-imports.ts';
 import type { FileProblem, ImportState, RowOutcome } from '#/domain/catalog/product-import.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-
-const { searchWords: _words, ...productColumns } = getColumns(products);
 
 export type ImportRow = typeof productImports.$inferSelect;
 export type ImportRowValues = typeof productImportRows.$inferInsert;
