@@ -5,13 +5,14 @@
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench figures: only the pages about figures, with a year of a million orders.
 // npm run bench visits: only pages while visits are counted.
+// npm run bench checkout: only checkouts from the empty cart to the paid order.
+// npm run bench day: only a thousand mixed requests a second.
 // npm run bench edge: only kept pages, beside a server that sends the same bytes.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
 // npm run bench grown: only what customers ask for, of a small shop and of one that has grown.
 // npm run bench line: only the pages at 250 kbit/s and 400 ms.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
+import { dayTable, measureDay } from './day.ts';
 import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
 import {
@@ -35,24 +37,23 @@ import {
   openShop,
   SMALL,
 } from './grown.ts';
-import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
+import { whatWentWrong } from './load.ts';
+import { measureCeiling, measureLoads } from './loads.ts';
 import { idleTable, measureIdle } from './idle.ts';
 import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
-import { callOf, placeOrders } from './order-load.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { prepare } from './prepare.ts';
 import { memoryOf } from './process-figures.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { pagesTable, report, slowLineTable, tapsTable, withSection } from './report.ts';
 import { slowLineRows } from './slow-line.ts';
-import { startHello } from './start-hello.ts';
 import { measureStreams, streamsTable } from './streams.ts';
 import { tapRows } from './taps.ts';
 import { measureVisits, visitsTable } from './visits.ts';
+import { checkoutsTable, measureCheckouts } from './whole-checkout.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const RESULTS = 'bench/results.md';
-const ORDERS = 1500;
 
 if (!isBuilt()) await build();
 const dataDir = mkdtempSync(join(tmpdir(), 'goled-bench-'));
@@ -68,7 +69,7 @@ const filling = await startShopProcess({ ...settings, PORT: String(await freePor
 await filling.stop();
 
 if (process.argv[2] === 'loads') {
-  const { results } = await measureLoads();
+  const { results } = await measureLoads(settings);
   process.stdout.write(`${JSON.stringify(results)}\n`);
   await end();
   process.exit(0);
@@ -83,6 +84,8 @@ const parts = {
   admin: measureAdmin,
   figures: measureYear,
   visits: measureCounting,
+  checkout: measureWholeCheckouts,
+  day: measureMixed,
   edge: measureKeptPages,
   reads: measureAnswers,
   idle: measureQuiet,
@@ -102,20 +105,22 @@ if (only) {
 const idle = await measureQuiet();
 const pages = await measurePages();
 const slowLine = await measureSlowLine();
-const loads = await measureLoads();
+const loads = await measureLoads(settings);
 const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
 const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
+const checkouts = await measureWholeCheckouts();
+const day = await measureMixed();
 const edge = await measureKeptPages();
 const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${edge}${answers}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`);
 writeFileSync(
   RESULTS,
-  `${text}${idle}${pages}${slowLine}${edge}${answers}${taps}${live}${hires}${admin}`,
+  `${text}${idle}${pages}${slowLine}${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`,
 );
 await end();
 
@@ -143,26 +148,6 @@ async function measureSlowLine(): Promise<string> {
   const rows = await slowLineRows(demo.url, ['/', '/products', product], [product]);
   await demo.stop();
   return slowLineTable(rows);
-}
-
-/** Requests per second of one process, the ceiling first. */
-async function measureLoads() {
-  const started = performance.now();
-  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
-  await fetch(`${shop.url}/api/health`);
-  const firstAnswer = performance.now() - started;
-  const prepared = await prepare(postgres.url, ORDERS);
-  const results: Measured[] = [await measureCeiling()];
-  const memoryIdle = memoryOf(shop.pid);
-  for (const load of [...reads(prepared), addToCart(prepared)]) {
-    results.push(await measure(shop.url, load));
-  }
-  // The carts are filled only now: adding to them changed what they hold.
-  results.push(await measure(shop.url, await placeOrders('place order (2 lines)', prepared, 2)));
-  const memoryLoaded = memoryOf(shop.pid);
-  await prepared.close();
-  await shop.stop();
-  return { results, firstAnswer, memoryIdle, memoryLoaded };
 }
 
 async function measureLive(): Promise<string> {
@@ -243,6 +228,19 @@ async function measureCounting(): Promise<string> {
   return visitsTable(measured, cpus().length);
 }
 
+async function measureWholeCheckouts(): Promise<string> {
+  return checkoutsTable(await measureCheckouts(settings));
+}
+
+async function measureMixed(): Promise<string> {
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const prepared = await prepare(postgres.url, 200);
+  const measured = await measureDay(shop, prepared);
+  await prepared.close();
+  await shop.stop();
+  return dayTable(measured);
+}
+
 async function measureKeptPages(): Promise<string> {
   const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
   const { productIds, close } = await prepare(postgres.url, 1);
@@ -271,51 +269,4 @@ async function end(): Promise<void> {
   await postgres.stop();
   removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function measureCeiling(): Promise<Measured> {
-  const hello = await startHello();
-  const load: Load = { name: 'plain node:http', next: () => ({ method: 'GET', path: '/' }) };
-  const ceiling = await measure(hello.url, load);
-  hello.stop();
-  return ceiling;
-}
-
-function reads({ productIds }: Prepared): Load[] {
-  let counter = 0;
-  const words = ['cube', 'kiti', 'wedding', 'baa', 'light', 'cubee', 'dance floor', 'harusi'];
-  const compressed = { 'accept-encoding': 'br' };
-  const get = (path: string) => ({ method: 'GET' as const, path, headers: compressed });
-  return [
-    { name: 'product list, cached', next: () => get('/products') },
-    // Every address is a new one, so none is in the cache.
-    {
-      name: 'product list, uncached',
-      next: () => get(`/products?maxPrice=${9_000_000 + counter++}`),
-    },
-    { name: 'product page, cached', next: () => get(`/products/${productIds[0]}`) },
-    {
-      name: 'product search by API, cached',
-      next: () =>
-        get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
-    },
-  ];
-}
-
-function addToCart({ productIds, customers }: Prepared): Load {
-  let counter = 0;
-  return {
-    name: 'add to cart',
-    next() {
-      counter += 1;
-      const input = {
-        locale: 'en',
-        operationId: randomUUID(),
-        productId: productIds[counter % productIds.length],
-        type: 'purchase',
-        quantity: 1,
-      };
-      return callOf('cart/add', input, customers[counter % customers.length]?.cookie ?? '');
-    },
-  };
 }

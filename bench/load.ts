@@ -17,6 +17,12 @@ export interface Measured {
   p99: number;
   /** Answers other than 2xx, and lost connections. */
   errors: number;
+  /** Requests that were answered, the warming up aside. */
+  done: number;
+  /** Of the shop's processor for each, if it was measured. */
+  cpuMs?: number;
+  /** Of JavaScript objects for each, if they were counted. */
+  allocatedKb?: number;
 }
 
 /** Said at the end, so that a figure made of refusals is not mistaken for speed. */
@@ -29,9 +35,13 @@ export function whatWentWrong(): string | undefined {
 const SECONDS = 8;
 const CONNECTIONS = 32;
 
-/** Sends the load and measures it; the first second warms up and does not count. */
-export async function measure(url: string, load: Load): Promise<Measured> {
+/**
+ * Sends the load and measures it; the first two seconds warm up and do not count.
+ * @param cpu what the measured process has spent of the processor so far, in ms.
+ */
+export async function measure(url: string, load: Load, cpu?: () => number): Promise<Measured> {
   if (load.amount === undefined) await run(url, load, { duration: 2 });
+  const cpuBefore = cpu?.() ?? 0;
   const started = performance.now();
   const result = await run(
     url,
@@ -46,6 +56,8 @@ export async function measure(url: string, load: Load): Promise<Measured> {
     p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.errors + result.timeouts + result.non2xx,
+    done,
+    ...(cpu && { cpuMs: (cpu() - cpuBefore) / done }),
   };
 }
 

@@ -14,15 +14,15 @@ interface Surroundings {
 export function report(results: Measured[], around: Surroundings): string {
   const ceiling = results[0]?.perSecond ?? 1;
   const rows = results.map(
-    ({ name, perSecond, p50, p99, errors }) =>
-      `| ${name} | ${perSecond.toLocaleString('en')} | ${(perSecond / ceiling).toFixed(3)} | ${p50} | ${p99} | ${errors} |`,
+    ({ name, perSecond, p50, p99, errors, cpuMs, allocatedKb }) =>
+      `| ${name} | ${perSecond.toLocaleString('en')} | ${(perSecond / ceiling).toFixed(3)} | ${p50} | ${p99} | ${errors} | ${cpuMs?.toFixed(2) ?? ''} | ${allocatedKb?.toFixed(0) ?? ''} |`,
   );
   return `# Speed, as measured
 
-\`npm run bench\`: the built shop in one process beside its PostgreSQL and the load generator, on ${around.cores} cores (${around.cpu}). Compare ratios, not machines.
+\`npm run bench\`: the built shop in one process beside its PostgreSQL and the load generator, on ${around.cores} cores (${around.cpu}). Compare ratios, not machines. The last two columns are what one request costs: milliseconds of the shop's processor and KB of JavaScript objects that are made; statements of a call are counted by a test (\`docs/statements.md\`).
 
-| | requests/s | of the ceiling | p50 ms | p99 ms | errors |
-|---|---:|---:|---:|---:|---:|
+| | requests/s | of the ceiling | p50 ms | p99 ms | errors | CPU ms | KB made |
+|---|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 
 Time to first answer (database running): ${Math.round(around.firstAnswer)} ms. Memory: ${around.memoryIdle} MB idle, ${around.memoryLoaded} MB after the load.

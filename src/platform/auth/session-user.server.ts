@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { getDatabase } from '#/db/client.server.ts';
 import { profileName } from '#/domain/access/profile-name.ts';
 import { readRole, type Role } from '#/domain/access/roles.ts';
@@ -31,6 +32,10 @@ export interface Session {
   user: SessionUser | null;
 }
 
+/** A browser's cookies are shorter. */
+const LONGEST_KEPT = 2_000;
+const verified = new LRUCache<string, string>({ max: 1_000 });
+
 /**
  * The session these headers carry, whether its access window is open or not. None without a session
  * cookie, and then the database is not asked; none with a forged, ended or expired one. Role and
@@ -38,8 +43,7 @@ export interface Session {
  * made.
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
-  if (!sessionCookieIn(headers.get('cookie') ?? '')) return null;
-  const token = await auth().api.readSessionToken({ headers });
+  const token = await readToken(headers);
   if (!token) return null;
   const row = await findSessionByToken(getDatabase(), token, new Date());
   if (!row) return null;
@@ -58,6 +62,20 @@ export async function findSession(headers: Headers): Promise<Session | null> {
     sessionId: id,
   };
   return { ...session, user };
+}
+
+/**
+ * The token in a session cookie that the shop has signed. A signature depends on the cookies alone and is
+ * checked once; whether the session stands is asked with every call.
+ */
+async function readToken(headers: Headers): Promise<string | null> {
+  const cookies = headers.get('cookie') ?? '';
+  if (!sessionCookieIn(cookies)) return null;
+  const known = verified.get(cookies);
+  if (known !== undefined) return known;
+  const token = await auth().api.readSessionToken({ headers });
+  if (token && cookies.length <= LONGEST_KEPT) verified.set(cookies, token);
+  return token;
 }
 
 /** For downloads and event streams: nobody once the access window has run out (decision 053). */

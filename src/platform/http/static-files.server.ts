@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import {
   encodeBody,
   recompressLater,
@@ -116,8 +117,10 @@ export function mutableFiles(
   folder: string,
   immutable: boolean,
 ): (path: string) => Promise<StaticFile | undefined> {
-  const cached = new Map<string, { stamp: string; file: StaticFile }>();
-  let cachedBytes = 0;
+  const cached = new LRUCache<string, { stamp: string; file: StaticFile }>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ file }) => Math.max(1, file.body.identity.length),
+  });
   return async (path) => {
     if (!/^\/[\w./-]+$/.test(path) || /(?:^|\/)\./.test(path)) return undefined;
     const place = join(folder, path);
@@ -125,22 +128,9 @@ export function mutableFiles(
     if (!found?.isFile()) return undefined;
     const stamp = `${found.mtimeMs} ${found.size}`;
     const known = cached.get(place);
-    if (known) {
-      cached.delete(place);
-      cachedBytes -= known.file.body.identity.length;
-    }
-    const file =
-      known?.stamp === stamp
-        ? known.file
-        : await readInside(folder, place, immutable ? FOREVER : ONE_DAY);
-    if (!file) return undefined;
-    cached.set(place, { stamp, file });
-    cachedBytes += file.body.identity.length;
-    for (const [oldest, { file: dropped }] of cached) {
-      if (cachedBytes <= CACHE_BYTES) break;
-      cached.delete(oldest);
-      cachedBytes -= dropped.body.identity.length;
-    }
+    if (known?.stamp === stamp) return known.file;
+    const file = await readInside(folder, place, immutable ? FOREVER : ONE_DAY);
+    if (file) cached.set(place, { stamp, file });
     return file;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '#/platform/http/encoding.server.ts';
 
 /** How long an answer is shown; milliseconds. */
@@ -44,53 +45,34 @@ export interface PageStore {
 
 /** Least recently used out first, by number of pages and by bytes. */
 export function createPageStore(limits: { entries: number; bytes: number }): PageStore {
-  // A Map keeps the order of insertion: the first key is the one not used for longest.
-  const pages = new Map<string, StoredPage>();
   const keysByTag = new Map<string, Set<string>>();
-  const sizes = new Map<string, number>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    const page = pages.get(key);
-    if (!page) return;
-    pages.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
+  const pages = new LRUCache<string, StoredPage>({
+    max: limits.entries,
+    maxSize: limits.bytes,
+    sizeCalculation: (page, key) => sizeOf(page.body) + 2 * key.length + 1024,
+    dispose(page, key) {
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
 
   return {
-    get(key) {
-      const page = pages.get(key);
-      if (!page) return undefined;
-      pages.delete(key);
-      pages.set(key, page);
-      return page;
-    },
+    get: (key) => pages.get(key),
     set(key, page) {
-      remove(key);
-      const size = sizeOf(page.body) + 2 * key.length + 1024;
-      if (size > limits.bytes) return;
       pages.set(key, page);
-      sizes.set(key, size);
-      bytes += size;
+      if (pages.peek(key) !== page) return;
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag) ?? new Set();
         keysByTag.set(tag, keys.add(key));
       }
-      for (const oldest of pages.keys()) {
-        if (pages.size <= limits.entries && bytes <= limits.bytes) break;
-        remove(oldest);
-      }
     },
-    delete: remove,
+    delete: (key) => void pages.delete(key),
     markStale(tag) {
       for (const key of keysByTag.get(tag) ?? []) {
-        const page = pages.get(key);
+        const page = pages.peek(key);
         if (page) page.isStale = true;
       }
     },
@@ -98,7 +80,7 @@ export function createPageStore(limits: { entries: number; bytes: number }): Pag
       return pages.size;
     },
     get bytes() {
-      return bytes;
+      return pages.calculatedSize;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isDatabase, type Executor } from '#/db/client.server.ts';
 import { countProductsByCategory, type ListParams } from './queries.server.ts';
 
@@ -17,7 +18,7 @@ interface KeptCounts {
   isCounting: boolean;
 }
 
-const kept = new Map<string, KeptCounts>();
+const kept = new LRUCache<string, KeptCounts>({ max: MOST_KEPT });
 
 /** How many products each category has under the other filters, of a long list up to a minute ago (CATALOG-19). */
 export async function countByCategory(
@@ -48,8 +49,6 @@ async function countAndKeep(
   kept.delete(key);
   if (counts.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED) {
     kept.set(key, { counts, at: now, isCounting: false });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
   return counts;
 }
