@@ -6,13 +6,23 @@ export const ownership: readonly Guard[] = [
     id: 'order-owner',
     prevents: 'A stranger reads and calls off orders.',
     file: 'src/features/orders/queries.server.ts',
-    snippet: '.where(and(eq(orders.id, orderId), isOwn));',
+    snippet: '.where(and(eq(orders.id, orderId), isOwnOrder(userId)));',
     without: '.where(eq(orders.id, orderId));',
     tests: {
       'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
       'src/features/orders/order-steps.integration.test.ts': [
         'does not find somebody else’s order',
       ],
+    },
+  },
+  {
+    id: 'prompt-owner',
+    prevents: 'A stranger has prompts sent for somebody else’s order.',
+    file: 'src/features/orders/queries.server.ts',
+    snippet: ".where(and(eq(orders.id, orderId), isOwnOrder(userId)))\n    .for('no key update');",
+    without: ".where(eq(orders.id, orderId))\n    .for('no key update');",
+    tests: {
+      'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
     },
   },
   {

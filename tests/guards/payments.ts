@@ -145,10 +145,9 @@ export const payments: readonly Guard[] = [
   {
     id: 'receipt-once',
     prevents: 'One receipt pays for two orders.',
-    file: 'src/features/payments/use-cases/settle-attempt.server.ts',
-    snippet:
-      "if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';",
-    without: '',
+    file: 'src/features/payments/incoming/join-prompt.server.ts',
+    snippet: 'return isOfAttempt || (incoming',
+    without: 'return (incoming',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [
         'with the receipt of another order counts for neither',
@@ -186,7 +185,7 @@ export const payments: readonly Guard[] = [
     prevents: 'A second press sends a second prompt to the same phone.',
     file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
-      'if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });',
+      'if (isAnswerable(locked, asked, request.now))\n      return ok({ attempt: locked, order, isNew: false });',
     without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
@@ -202,7 +201,7 @@ export const payments: readonly Guard[] = [
     prevents: 'Two tabs send two prompts.',
     file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
-      'if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });',
+      'if (newest && newest.id !== locked?.id) return ok({ attempt: newest, order, isNew: false });',
     without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
@@ -214,8 +213,8 @@ export const payments: readonly Guard[] = [
     id: 'prompt-order-lock',
     prevents: 'Tabs that press at the same moment do not see one another.',
     file: 'src/features/orders/queries.server.ts',
-    snippet: "where(eq(orders.id, orderId)).for('no key update');",
-    without: 'where(eq(orders.id, orderId));',
+    snippet: "isOwnOrder(userId)))\n    .for('no key update');",
+    without: 'isOwnOrder(userId)));',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends one prompt to twenty tabs at once',

@@ -90,7 +90,7 @@ export const stock: readonly Guard[] = [
   {
     id: 'promised-units',
     prevents: 'The admin takes away units that were promised.',
-    file: 'src/features/rentals/queries.server.ts',
+    file: 'src/features/rentals/owned/queries.server.ts',
     snippet: 'sql`${products.unitsHeld} + ${products.hiredPeak} <= ${stockQuantity}`,',
     without: '',
     tests: {

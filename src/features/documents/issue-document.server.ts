@@ -2,12 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { DocumentContent } from '#/domain/documents/document-content.ts';
 import { documentYear } from '#/domain/documents/document-number.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import {
-  findDocumentOf,
-  insertDocument,
-  updateDocumentCounter,
-  type IssuedDocument,
-} from './queries.server.ts';
+import { findDocumentOf, insertNextDocument, type IssuedDocument } from './queries.server.ts';
 import { taxAuthority } from './tax-authority.server.ts';
 
 interface NewDocument {
@@ -30,11 +25,13 @@ export async function issueDocument(
   { now, ...document }: NewDocument,
 ): Promise<IssuedDocument> {
   const { kind } = document.content;
-  const issued = await findDocumentOf(tx, kind, document.cause);
-  if (issued) return issued;
   const year = documentYear(now);
-  const number = await updateDocumentCounter(tx, kind, year);
-  const row = await insertDocument(tx, { ...document, kind, year, number, issuedAt: now });
-  await taxAuthority.issue(tx, row);
-  return row;
+  const row = await insertNextDocument(tx, { ...document, kind, year, issuedAt: now });
+  if (row) {
+    await taxAuthority.issue(tx, row);
+    return row;
+  }
+  const issued = await findDocumentOf(tx, kind, document.cause);
+  if (!issued) throw new Error(`No ${kind} was issued for order ${document.orderId}`);
+  return issued;
 }

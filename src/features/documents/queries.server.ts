@@ -1,41 +1,75 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { documentCounters, documentFiles, issuedDocuments } from '#/db/schema/documents.ts';
 import { orders } from '#/db/schema/orders.ts';
+import type { DocumentContent } from '#/domain/documents/document-content.ts';
 import type { DocumentKind } from '#/domain/documents/document-number.ts';
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
 
-/**
- * Counts up the documents of a kind in a year: the number of the next one. Its counter stays locked until the transaction ends, so that
- * one that is rolled back leaves no gap: nothing that waits for somebody else may come after it.
- */
-export async function updateDocumentCounter(
-  tx: Transaction,
-  kind: DocumentKind,
-  year: number,
-): Promise<number> {
-  const rows = await tx
-    .insert(documentCounters)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentCounters.kind, documentCounters.year],
-      set: { last: sql`${documentCounters.last} + 1` },
-    })
-    .returning({ last: documentCounters.last });
-  const [row] = rows;
-  if (!row) throw new Error(`No number for a ${kind} of ${year}`);
-  return row.last;
-}
+type NewDocument = Omit<typeof issuedDocuments.$inferInsert, 'id' | 'number'>;
 
-export async function insertDocument(
+/**
+ * Issues a document under the next number of its kind in its year, unless there is one for its cause: then
+ * null, and nothing was counted. Nobody else issues for this cause meanwhile: its order's row is locked.
+ * The counter stays locked until the transaction ends, so that one that is rolled back leaves no gap:
+ * nothing that waits for somebody else may come after it.
+ */
+export async function insertNextDocument(
   tx: Transaction,
-  document: typeof issuedDocuments.$inferInsert,
-): Promise<IssuedDocument> {
-  const rows = await tx.insert(issuedDocuments).values(document).returning();
-  const [row] = rows;
-  if (!row) throw new Error(`No ${document.kind} was issued for order ${document.orderId}`);
-  return row;
+  document: NewDocument,
+): Promise<IssuedDocument | null> {
+  const { kind, year, cause } = document;
+  const issued = tx
+    .select({ id: issuedDocuments.id })
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.kind, kind), eq(issuedDocuments.cause, cause)));
+  const counted = tx.$with('counted').as(
+    tx
+      .insert(documentCounters)
+      .select((query) =>
+        query
+          .select({
+            kind: sql<DocumentKind>`${kind}`.as('kind'),
+            year: sql<number>`${year}::int`.as('year'),
+            last: sql<number>`1`.as('last'),
+          })
+          .from(sql`(values (1)) as once`)
+          .where(notExists(issued)),
+      )
+      .onConflictDoUpdate({
+        target: [documentCounters.kind, documentCounters.year],
+        set: { last: sql`${documentCounters.last} + 1` },
+      })
+      .returning(),
+  );
+  const { orderId, locale, issuedAt, content, askedBy = null } = document;
+  const rows = await tx
+    .with(counted)
+    .insert(issuedDocuments)
+    .select(
+      tx
+        .select({
+          id: sql<string>`${uuidV7()}::uuid`.as('id'),
+          kind: counted.kind,
+          year: counted.year,
+          number: counted.last,
+          orderId: sql<string>`${orderId}::uuid`.as('order_id'),
+          cause: sql<string>`${cause}`.as('cause'),
+          locale: sql<string>`${locale}`.as('locale'),
+          issuedAt: sql<Date>`${sql.param(issuedAt, issuedDocuments.issuedAt)}::timestamptz`.as(
+            'issued_at',
+          ),
+          content: sql<DocumentContent>`${sql.param(content, issuedDocuments.content)}::jsonb`.as(
+            'content',
+          ),
+          askedBy: sql<string | null>`${askedBy}::uuid`.as('asked_by'),
+        })
+        .from(counted),
+    )
+    .returning();
+  return rows[0] ?? null;
 }
 
 /** The document of a kind that was issued for a payment, a refund or an order. */

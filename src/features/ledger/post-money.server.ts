@@ -2,7 +2,7 @@ import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { postingsOf, type LedgerKind, type MoneyChange } from '#/domain/payments/ledger.ts';
-import { insertLedgerTransaction, insertPostings } from './queries.server.ts';
+import { insertLedgerEntries, type LedgerEntry } from './queries.server.ts';
 
 export interface MoneyEvent extends MoneyChange {
   orderId: string;
@@ -15,25 +15,27 @@ export interface MoneyEvent extends MoneyChange {
 }
 
 /**
- * Writes a change of an order's money into the ledger, in the transaction that makes it and with the
- * order's row locked.
- * @throws Error when this event was posted before: the whole transaction is undone.
+ * Writes changes of an order's money into the ledger, one after the other, in the transaction that makes
+ * them and with the order's row locked.
+ * @throws Error when one of them was posted before: the whole transaction is undone.
  */
-export async function postMoney(
-  tx: Transaction,
-  { orderId, kind, key, occurredAt, reason, ...change }: MoneyEvent,
-): Promise<void> {
-  const postings = postingsOf(change);
-  if (postings.length === 0) return;
-  const transactionId = await insertLedgerTransaction(tx, {
-    idempotencyKey: `${kind}:${key}`,
-    kind,
-    orderId,
-    staffId: actingStaff()?.userId ?? null,
-    ...(occurredAt && { occurredAt }),
-    ...(reason && { reason }),
-  });
-  await insertPostings(tx, transactionId, postings);
+export async function postMoney(tx: Transaction, ...events: readonly MoneyEvent[]): Promise<void> {
+  const entries = events.map(toEntry).filter(({ postings }) => postings.length > 0);
+  if (entries.length > 0) await insertLedgerEntries(tx, entries);
+}
+
+function toEntry({ orderId, kind, key, occurredAt, reason, ...change }: MoneyEvent): LedgerEntry {
+  return {
+    transaction: {
+      idempotencyKey: `${kind}:${key}`,
+      kind,
+      orderId,
+      staffId: actingStaff()?.userId ?? null,
+      ...(occurredAt && { occurredAt }),
+      ...(reason && { reason }),
+    },
+    postings: postingsOf(change),
+  };
 }
 
 /** Writes money that reached a customer beyond all that was to go back. The order's row is locked. */
@@ -46,13 +48,12 @@ export async function postOverpaid(
     amount,
   }: { orderId: string; key: string; provider: string; amount: Cents },
 ): Promise<void> {
-  const transactionId = await insertLedgerTransaction(tx, {
+  const transaction = {
     idempotencyKey: `overpaid:${key}`,
     kind: 'overpaid',
     orderId,
     staffId: actingStaff()?.userId ?? null,
-  });
-  await insertPostings(tx, transactionId, [
-    { debit: 'overpaid', credit: `paid_out.${provider}`, amount },
-  ]);
+  } as const;
+  const posting = { debit: 'overpaid', credit: `paid_out.${provider}`, amount } as const;
+  await insertLedgerEntries(tx, [{ transaction, postings: [posting] }]);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { HandRefundMethod } from '#/domain/orders/refund.ts';
 import type { LedgerKind, Posting } from '#/domain/payments/ledger.ts';
-import { insertLedgerTransaction, insertPostings } from './queries.server.ts';
+import { insertLedgerEntries } from './queries.server.ts';
 
 interface UnmatchedMoney {
   /** Of the payment, for ever. */
@@ -47,11 +47,11 @@ async function post(
   paymentId: string,
   posting: Posting,
 ): Promise<void> {
-  const transactionId = await insertLedgerTransaction(tx, {
+  const transaction = {
     idempotencyKey: `${kind}:${paymentId}`,
     kind,
     orderId: null,
     staffId: actingStaff()?.userId ?? null,
-  });
-  await insertPostings(tx, transactionId, [posting]);
+  };
+  await insertLedgerEntries(tx, [{ transaction, postings: [posting] }]);
 }

@@ -6,27 +6,58 @@ import { ledgerDifferences, ledgerPostings, ledgerTransactions } from '#/db/sche
 import { orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { LedgerSums, OrderMoney, OwedAccount, Posting } from '#/domain/payments/ledger.ts';
+import type {
+  LedgerAccount,
+  LedgerSums,
+  OrderMoney,
+  OwedAccount,
+  Posting,
+} from '#/domain/payments/ledger.ts';
 
-export async function insertLedgerTransaction(
-  tx: Transaction,
-  transaction: typeof ledgerTransactions.$inferInsert,
-): Promise<number> {
-  const rows = await tx
-    .insert(ledgerTransactions)
-    .values(transaction)
-    .returning({ id: ledgerTransactions.id });
-  const [row] = rows;
-  if (!row) throw new Error(`${transaction.idempotencyKey} was not posted`);
-  return row.id;
+/** A transaction of the ledger with its postings. */
+export interface LedgerEntry {
+  transaction: typeof ledgerTransactions.$inferInsert;
+  postings: readonly Posting[];
 }
 
-export async function insertPostings(
+/** Writes transactions in the given order, each with its postings: all in one statement. */
+export async function insertLedgerEntries(
   tx: Transaction,
-  transactionId: number,
-  postings: readonly Posting[],
+  entries: readonly LedgerEntry[],
 ): Promise<void> {
-  await tx.insert(ledgerPostings).values(postings.map((one) => ({ ...one, transactionId })));
+  const posted = tx.$with('posted').as(
+    tx
+      .insert(ledgerTransactions)
+      .values(entries.map((entry) => entry.transaction))
+      .returning({ id: ledgerTransactions.id, key: ledgerTransactions.idempotencyKey }),
+  );
+  const lines = entries.flatMap(({ transaction: { idempotencyKey: key }, postings }) =>
+    postings.map((posting) => ({ key, ...posting })),
+  );
+  const list = (values: readonly (string | number)[]) => sql.param(values);
+  await tx
+    .with(posted)
+    .insert(ledgerPostings)
+    .select(
+      tx
+        .select({
+          transactionId: posted.id,
+          debit: sql<LedgerAccount>`line.debit`.as('debit'),
+          credit: sql<LedgerAccount>`line.credit`.as('credit'),
+          amount: sql<Cents>`line.amount`.as('amount'),
+        })
+        .from(posted)
+        .innerJoin(
+          sql`unnest(
+            ${list(lines.map(({ key }) => key))}::text[],
+            ${list(lines.map(({ debit }) => debit))}::text[],
+            ${list(lines.map(({ credit }) => credit))}::text[],
+            ${list(lines.map(({ amount }) => amount))}::bigint[]
+          ) with ordinality as line(key, debit, credit, amount, nth)`,
+          sql`line.key = ${posted.key}`,
+        )
+        .orderBy(sql`line.nth`),
+    );
 }
 
 /**

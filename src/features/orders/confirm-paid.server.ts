@@ -8,6 +8,7 @@ import {
   type OrderState,
   type Transition,
 } from '#/domain/orders/status.ts';
+import { postMoney, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
@@ -17,7 +18,7 @@ import { toStockDemand } from './line-demand.ts';
 import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
 import { toGiveBackOf } from './order-sums.server.ts';
 import { moneyOf } from './use-cases/deposit-of.ts';
-import { moveOrder, stateOf } from './use-cases/move-order.server.ts';
+import { moveLockedOrder, stateOf } from './use-cases/move-order.server.ts';
 import {
   updatePaidTotal,
   findOrder,
@@ -26,7 +27,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './queries.server.ts';
-import { postReceived, type PaymentSource } from './use-cases/post-received.server.ts';
+import { receivedMoney, type PaymentSource } from './use-cases/post-received.server.ts';
 import { retakeUnits } from './use-cases/retake-units.server.ts';
 
 /** Money that has come for an order. `receipt` is the provider's own number for it. */
@@ -69,11 +70,11 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const { orderId, amount, replaces = 0 } = payment;
   const order = await updatePaidTotal(tx, orderId, amount - replaces);
   if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
-  await postReceived(tx, order, {
-    amount: amount - replaces,
-    source: payment.source,
-    kind: kindOf(payment),
-  });
+  const came = { amount: amount - replaces, source: payment.source, kind: kindOf(payment) };
+  const received = receivedMoney(order, came);
+  // What confirms a waiting order is posted together with its step.
+  const isWaiting = order.status === 'pending_payment';
+  if (!isWaiting) await postMoney(tx, received);
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
@@ -83,10 +84,11 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
     outcome = 'open_paid';
     await noteOpenPaid(tx, order, payment, longer);
   } else if (decision.ok) {
-    await confirm(tx, order, lines, decision.value, payment);
+    await confirm(tx, order, lines, decision.value, payment, isWaiting ? [received] : []);
     if (codeGone) await noteCodeGone(tx, order, payment);
     if (soldOut) await bumpCacheVersion(tx, 'public');
   } else {
+    if (isWaiting) await postMoney(tx, received);
     outcome = await flagForReview(tx, order, payment, decision.reason);
   }
   const { source, receipt: reference, paidWith, now } = payment;
@@ -179,11 +181,10 @@ async function confirm(
   lines: OrderLineRow[],
   step: Transition,
   { amount, receipt, paidWith }: Pick<Payment, 'amount' | 'receipt' | 'paidWith'>,
+  earlier: readonly MoneyEvent[] = [],
 ): Promise<void> {
   // Recording the money locked the order, so nobody can have moved it.
-  if (!(await moveOrder(tx, order.id, step, { amount, receipt }))) {
-    throw new Error(`Order ${order.id} was moved while it was locked`);
-  }
+  await moveLockedOrder(tx, order, step, { amount, receipt }, earlier);
   await takeSoldUnits(tx, order.id, toStockDemand(lines));
   await mailConfirmed(tx, order, lines, { paidBy: paidWith ? { paidWith, receipt } : null });
   await flagSurplus(tx, { ...order, status: step.to }, { amount, receipt });

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { orderTopic } from './live/order-topic.ts';
@@ -59,17 +58,35 @@ export async function findOwnOrder(
   userId: string | null,
   orderId: string,
 ): Promise<OrderRow | null> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwn));
+    .where(and(eq(orders.id, orderId), isOwnOrder(userId)));
   return rows[0] ?? null;
+}
+
+/** Orders of a person; null: of those that staff placed for somebody without an account. */
+function isOwnOrder(userId: string | null): SQL {
+  return userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
 }
 
 /** The order as it stays until the transaction ends. After the cart, before stock in the lock order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const rows = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
+  return rows[0] ?? null;
+}
+
+/** The same of a person's own order; null: of nobody's. Somebody else's is not found. */
+export async function lockOwnOrder(
+  tx: Transaction,
+  userId: string | null,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
+    .for('no key update');
   return rows[0] ?? null;
 }
 
@@ -154,21 +171,6 @@ export async function findCancelReason(
   if (!row) return null;
   if (row.kind === 'hold_expired') return 'hold_expired';
   return row.details.by === 'shop' ? 'shop' : 'customer';
-}
-
-/** Orders whose hold is over and whose own job was lost or is late. */
-export async function listOverdueOrderIds(
-  db: Executor,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending_payment'), lte(orders.holdExpiresAt, now)))
-    .orderBy(asc(orders.holdExpiresAt))
-    .limit(limit);
-  return rows.map((row) => row.id);
 }
 
 export async function insertOrderLines(tx: Transaction, lines: NewOrderLine[]): Promise<void> {
@@ -263,12 +265,7 @@ export function getEntryValues(event: NewOrderEvent) {
  */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
   const { orderId } = event;
-  const entry = tx
-    .$with('entry')
-    .as(tx.insert(orderEvents).values(getEntryValues(event)).returning({ id: orderEvents.id }));
-  // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
-  const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
-  const told = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
+  const { entry, told } = entryParts(tx, event);
   const [row] = await tx
     .with(entry, told)
     .select({ id: entry.id, seq: told.seq })
@@ -277,6 +274,46 @@ export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): P
   if (!row) throw new Error(`No entry was written for order ${orderId}`);
   publishAtCommit(tx, orderTopic(orderId), row.seq);
   return row.id;
+}
+
+/**
+ * The step of an order whose row is locked, and its entry as `insertOrderEvent` writes it, in one statement;
+ * the id of the entry. Null: it is in another status, and the caller must roll back.
+ */
+export async function updateLockedOrderStatus(
+  tx: Transaction,
+  event: NewOrderEvent & { fromStatus: OrderStatus; toStatus: OrderStatus },
+): Promise<string | null> {
+  const { orderId, fromStatus, toStatus } = event;
+  const moved = tx.$with('moved').as(
+    tx
+      .update(orders)
+      .set({ status: toStatus, updatedAt: sql`now()` })
+      .where(and(eq(orders.id, orderId), eq(orders.status, fromStatus)))
+      .returning({ orderId: orders.id }),
+  );
+  const { entry, told } = entryParts(tx, event);
+  const [row] = await tx
+    .with(moved, entry, told)
+    .select({ id: entry.id, seq: told.seq })
+    .from(moved)
+    .innerJoin(entry, sql`true`)
+    .innerJoin(told, sql`true`);
+  if (!row) return null;
+  publishAtCommit(tx, orderTopic(orderId), row.seq);
+  return row.id;
+}
+
+/** An entry and the live event of it, as parts of a statement. The order's row is locked before it. */
+function entryParts(tx: Transaction, event: NewOrderEvent) {
+  const { orderId } = event;
+  const entry = tx
+    .$with('entry')
+    .as(tx.insert(orderEvents).values(getEntryValues(event)).returning({ id: orderEvents.id }));
+  // Nobody else adds entries under the order's lock, and a statement does not see its own one yet.
+  const before = tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
+  const told = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${before} + 1`);
+  return { entry, told };
 }
 
 /** Notes what is kept of an order that is cancelled in the same transaction. */
@@ -307,34 +344,4 @@ export async function findStatusSince(
     .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
     .limit(1);
   return rows[0]?.createdAt ?? null;
-}
-
-/** Moves every hire line of an order that stands there. The order's row is locked. */
-export async function updateRentals(
-  tx: Transaction,
-  orderId: string,
-  { from, to }: { from: RentalStatus; to: RentalStatus },
-): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ hireStatus: to })
-    .where(
-      and(
-        eq(orderLines.orderId, orderId),
-        eq(orderLines.type, 'rental'),
-        eq(orderLines.hireStatus, from),
-      ),
-    );
-}
-
-/** What a hire line is from now on. Its order's row is locked. */
-export async function updateRental(
-  tx: Transaction,
-  lineId: string,
-  { status, returned }: RentalState,
-): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ hireStatus: status, returnedUnits: returned })
-    .where(eq(orderLines.id, lineId));
 }

@@ -7,14 +7,13 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
   notInArray,
   or,
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
-import { bookedPayments, paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import type { OrderRow } from '#/features/orders/queries.server.ts';
@@ -36,16 +35,6 @@ export async function listOwnAttempts(
     .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
   return rows.map((row) => row.attempt);
-}
-
-/** What staff booked for an order and did not take back, the oldest first. */
-export function listBooked(db: Executor, orderId: string) {
-  const { id, amount, reference, createdAt } = bookedPayments;
-  return db
-    .select({ id, amount, reference, at: createdAt })
-    .from(bookedPayments)
-    .where(and(eq(bookedPayments.orderId, orderId), isNull(bookedPayments.reversedAt)))
-    .orderBy(asc(createdAt), asc(id));
 }
 
 /** A person's own order with its attempts, newest first, as both were at one moment; null when it is not theirs. */
@@ -83,14 +72,6 @@ export async function updateAskedAt(db: Executor, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-export async function findAttemptByToken(db: Executor, token: string): Promise<AttemptRow | null> {
-  const rows = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.callbackToken, token));
-  return rows[0] ?? null;
-}
-
 export async function findAttemptByRef(
   db: Executor,
   provider: AttemptRow['provider'],
@@ -123,24 +104,6 @@ export async function findOwnAttemptByRef(
       ),
     );
   return rows[0]?.attempt ?? null;
-}
-
-export async function findReceiptElsewhere(
-  db: Executor,
-  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
-  receipt: string,
-): Promise<AttemptRow | null> {
-  const rows = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.provider, provider),
-        eq(paymentAttempts.receipt, receipt),
-        ne(paymentAttempts.id, id),
-      ),
-    );
-  return rows[0] ?? null;
 }
 
 export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
@@ -253,15 +216,6 @@ export async function updatePushed(
         ),
       ),
     );
-}
-
-export function countOtherEvents(
-  db: Executor,
-  attemptId: string,
-  eventKey: string,
-): Promise<number> {
-  const others = and(eq(paymentEvents.attemptId, attemptId), ne(paymentEvents.eventKey, eventKey));
-  return db.$count(paymentEvents, others);
 }
 
 /** Stores what a provider said; null when exactly this was said before. */

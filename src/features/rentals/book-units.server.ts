@@ -3,12 +3,8 @@ import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { MOST_UNITS } from '#/domain/stock/movement.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import {
-  listStock,
-  lockProducts,
-  updateRentalFigures,
-  updateStockQuantity,
-} from './queries.server.ts';
+import { listStock, lockProducts, updateRentalFigures } from './queries.server.ts';
+import { updateStockQuantity } from './owned/queries.server.ts';
 import { listOfferedUnits, listPromises } from './promises/queries.server.ts';
 import type { MovementRejection } from './rejections.ts';
 import type { BookedView } from './views.ts';
@@ -18,7 +14,7 @@ import {
   insertEmptyCount,
   type MovementRow,
 } from './movements/queries.server.ts';
-import { recordAs, type MovementNote } from './movements/record-as.server.ts';
+import type { MovementNote } from './movements/record-as.server.ts';
 
 export interface UnitsChange {
   /** Units that come, or go when negative. */
@@ -76,7 +72,7 @@ async function write(
   // Days pass: the noted peak of hires may belong to yesterday.
   await updateRentalFigures(tx, [productId], today);
   const keyed = { ...note, ...(key !== undefined && { idempotencyKey: key }) };
-  const isDone = await recordAs(tx, keyed, () => updateStockQuantity(tx, productId, target));
+  const isDone = await updateStockQuantity(tx, productId, target, keyed);
   if (!isDone) return reject(await explainPromises(tx, productId, target, today));
   await bumpCacheVersion(tx, 'public');
   const movement = await findLastMovement(tx, productId);

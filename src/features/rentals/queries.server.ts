@@ -10,6 +10,7 @@ import {
   listApartUnits,
   listProductsApart,
 } from './apart/queries.server.ts';
+import { recordedAs, type MovementNote } from './movements/record-as.server.ts';
 import type { StockChange } from './stock-demand.ts';
 
 export interface ChangedStock {
@@ -93,15 +94,19 @@ export function updateUnitsReleased(
     .returning(changed);
 }
 
-/** Promised units leave the shop: they are owned no more. */
-export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales']): Promise<void> {
+/** Promised units leave the shop: they are owned no more. Of several the rows are locked. */
+export async function updateUnitsSold(
+  tx: Transaction,
+  sales: StockChange['sales'],
+  note: MovementNote,
+): Promise<void> {
   await tx
     .update(products)
     .set({
       stockQuantity: sql`${products.stockQuantity} - ${QUANTITY}`,
       unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}`,
     })
-    .from(wantedSales(sales))
+    .from(sql`${wantedSales(sales)}, ${recordedAs(note)}`)
     .where(sql`${products.id} = demand.id`);
 }
 
@@ -109,11 +114,12 @@ export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales
 export async function updateUnitsOwned(
   tx: Transaction,
   sales: StockChange['sales'],
+  note: MovementNote,
 ): Promise<void> {
   await tx
     .update(products)
     .set({ stockQuantity: sql`${products.stockQuantity} + ${QUANTITY}` })
-    .from(wantedSales(sales))
+    .from(sql`${wantedSales(sales)}, ${recordedAs(note)}`)
     .where(sql`${products.id} = demand.id`);
 }
 
@@ -214,25 +220,6 @@ export function listStock(
     })
     .from(products)
     .where(inArray(products.id, productIds));
-}
-
-/** Whether there is such a product and so few units break no promise. */
-export async function updateStockQuantity(
-  tx: Transaction,
-  productId: string,
-  stockQuantity: number,
-): Promise<boolean> {
-  const rows = await tx
-    .update(products)
-    .set({ stockQuantity, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(products.id, productId),
-        sql`${products.unitsHeld} + ${products.hiredPeak} <= ${stockQuantity}`,
-      ),
-    )
-    .returning({ id: products.id });
-  return rows.length > 0;
 }
 
 /** Units out on hire by product and day in [from, to). Days without a row have none. */

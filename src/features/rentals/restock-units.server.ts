@@ -1,6 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { recordAs } from './movements/record-as.server.ts';
 import { lockProducts, updateUnitsOwned } from './queries.server.ts';
 import { releaseUnits, type Released } from './release-units.server.ts';
 import { sumDemand, type StockDemand } from './stock-demand.ts';
@@ -24,6 +23,6 @@ export async function restockUnits(
     today,
   );
   if (sales.length === 0) return { backInStock };
-  await recordAs(tx, { kind: 'returned', orderId }, () => updateUnitsOwned(tx, sales));
+  await updateUnitsOwned(tx, sales, { kind: 'returned', orderId });
   return { backInStock: true };
 }

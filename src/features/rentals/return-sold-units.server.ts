@@ -1,6 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import { recordAs } from './movements/record-as.server.ts';
 import { lockProducts, updateUnitsOwned } from './queries.server.ts';
 
 export interface SoldUnitsBack {
@@ -26,12 +25,12 @@ export async function returnSoldUnits(
     back.map(({ productId }) => productId),
   );
   const returned = back.map(({ productId, units }) => ({ productId, quantity: units }));
-  await recordAs(tx, { kind: 'returned', orderId }, () => updateUnitsOwned(tx, returned));
+  await updateUnitsOwned(tx, returned, { kind: 'returned', orderId });
   const damaged = back
     .filter((line) => line.damaged > 0)
     .map((line) => ({ productId: line.productId, quantity: -line.damaged }));
   if (damaged.length > 0) {
-    await recordAs(tx, { kind: 'damaged', orderId }, () => updateUnitsOwned(tx, damaged));
+    await updateUnitsOwned(tx, damaged, { kind: 'damaged', orderId });
   }
   if (back.some(({ units, damaged: lost }) => units > lost)) await bumpCacheVersion(tx, 'public');
 }

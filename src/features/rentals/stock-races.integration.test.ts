@@ -151,6 +151,22 @@ describe('all at once', () => {
     expect(await listOrderLines(db, winners)).toHaveLength(1);
   });
 
+  it('orders of the same two products, in either sequence, are placed and paid', async () => {
+    const one = await makeProduct(db, { stockQuantity: 40 });
+    const other = await makeProduct(db, { stockQuantity: 40 });
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const pair = n % 2 ? [one, other] : [other, one];
+        const lines = pair.map((product, index) => ({ product, quantity: 1, lineNo: index + 1 }));
+        await pay((await makeOrder(db, { lines, now: NOW })).orderId);
+      }),
+    );
+    for (const product of [one, other]) {
+      expect(await stockOf(product)).toEqual({ owned: 10, held: 0, peak: 0 });
+    }
+    expect(await checkStockLedger(db, TODAY)).toEqual([]);
+  });
+
   it('placing and cancelling in between leaves no unit behind', async () => {
     const product = await makeProduct(db, { stockQuantity: 3 });
     const hire = { from: 2, days: 3 };

@@ -21,7 +21,7 @@ import { addCost } from '#/features/costs/use-cases/add-cost.server.ts';
 import { readCostForStaff } from '#/features/costs/use-cases/read-costs.server.ts';
 import { reverseCost } from '#/features/costs/use-cases/reverse-cost.server.ts';
 import { sumCosts } from '#/features/costs/use-cases/sum-costs.server.ts';
-import { insertLedgerTransaction, insertPostings } from '#/features/ledger/queries.server.ts';
+import { insertLedgerEntries, type LedgerEntry } from '#/features/ledger/queries.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
@@ -68,16 +68,16 @@ const spentIn = async (month: Day) =>
 const stateOf = async (month: Day) =>
   (await listMonths(db, NOW)).find((one) => one.month === month)?.closed;
 
+const unmatchedAt = (occurredAt: Date): LedgerEntry => ({
+  transaction: { idempotencyKey: randomUUID(), kind: 'payment', occurredAt },
+  postings: [{ debit: 'clearing.mpesa', credit: 'unmatched', amount: 100 }],
+});
+
 /** Money of nobody known that moved at noon of a day. */
 const post = (day: Day) =>
-  inTransaction(db, async (tx) => {
-    const id = await insertLedgerTransaction(tx, {
-      idempotencyKey: randomUUID(),
-      kind: 'payment',
-      occurredAt: new Date(startOfDay(day).getTime() + 12 * 3_600_000),
-    });
-    await insertPostings(tx, id, [{ debit: 'clearing.mpesa', credit: 'unmatched', amount: 100 }]);
-  });
+  inTransaction(db, (tx) =>
+    insertLedgerEntries(tx, [unmatchedAt(new Date(startOfDay(day).getTime() + 12 * 3_600_000))]),
+  );
 
 describe('FINANCE-6: a month', () => {
   it('is closed once, by an admin, when it is over', async () => {
@@ -216,13 +216,7 @@ describe('FINANCE-6: of those who write beside the closing', () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const writing = inTransaction(db, async (tx) => {
-      await insertLedgerTransaction(tx, {
-        idempotencyKey: randomUUID(),
-        kind: 'payment',
-        occurredAt: startOfDay(addDays(month, 1)),
-      }).then((id) =>
-        insertPostings(tx, id, [{ debit: 'clearing.mpesa', credit: 'unmatched', amount: 100 }]),
-      );
+      await insertLedgerEntries(tx, [unmatchedAt(startOfDay(addDays(month, 1)))]);
       begun.resolve();
       await gate.promise;
     });

@@ -12,7 +12,7 @@ import { openSumOf } from '../order-sums.server.ts';
 import { insertOrderEvent, listOrderLines, lockOrder } from '../queries.server.ts';
 import type { WaiveRejection } from '../rejections.ts';
 import { moneyOf } from '../use-cases/deposit-of.ts';
-import { moveOrder, stateOf } from '../use-cases/move-order.server.ts';
+import { moveLockedOrder, stateOf } from '../use-cases/move-order.server.ts';
 import { updateAllowed, updatePaysOnDelivery } from './queries.server.ts';
 
 /** The most that may be open when an order is agreed on before it is paid; null: it never is. */
@@ -35,9 +35,7 @@ export function agreeOnDelivery(
     const state = await stateOf(tx, order);
     const step = agreePayOnDelivery(state, mostOnDelivery());
     if (!step.ok) return step;
-    if (!(await moveOrder(tx, orderId, step.value, { open: state.open }))) {
-      throw new Error(`Order ${orderId} was moved while it was locked`);
-    }
+    await moveLockedOrder(tx, order, step.value, { open: state.open });
     await updatePaysOnDelivery(tx, orderId);
     const lines = await listOrderLines(tx, [orderId]);
     await takeSoldUnits(tx, orderId, toStockDemand(lines));

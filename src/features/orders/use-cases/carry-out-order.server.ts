@@ -7,16 +7,11 @@ import * as steps from '#/domain/orders/status.ts';
 import { mailDelivered, mailStep } from '../mails/mail-step.server.ts';
 import { mailDispatched } from '../mails/send-order-mails.server.ts';
 import type { DispatchDetails } from './dispatch-details.ts';
-import {
-  findStatusSince,
-  listOrderLines,
-  lockOrder,
-  updateRentals,
-  type OrderRow,
-} from '../queries.server.ts';
+import { findStatusSince, listOrderLines, lockOrder, type OrderRow } from '../queries.server.ts';
+import { updateRentals } from '../steps/queries.server.ts';
 import type { StepRejection } from '../rejections.ts';
 import { rentalsOf } from './rentals-of.ts';
-import { moveOrder, stateOf } from './move-order.server.ts';
+import { moveLockedOrder, stateOf } from './move-order.server.ts';
 
 /** Null: there is no such order. */
 export type Taken = Promise<Result<null, StepRejection> | null>;
@@ -131,14 +126,13 @@ function takeStep(db: Executor, orderId: string, decide: Decide): Taken {
 /** Writes a step of a locked order, and hands out its hires where they leave with it; the entry. */
 async function move(
   tx: Transaction,
-  { id, deliveryMethod }: OrderRow,
+  order: OrderRow,
   step: steps.Transition,
   details: Record<string, string | number> = {},
 ): Promise<string> {
-  const eventId = await moveOrder(tx, id, step, details);
-  if (!eventId) throw new Error(`Order ${id} was moved while it was locked`);
-  if (step.to === handedOutAt(deliveryMethod)) {
-    await updateRentals(tx, id, { from: 'reserved', to: 'out' });
+  const eventId = await moveLockedOrder(tx, order, step, details);
+  if (step.to === handedOutAt(order.deliveryMethod)) {
+    await updateRentals(tx, order.id, { from: 'reserved', to: 'out' });
   }
   return eventId;
 }

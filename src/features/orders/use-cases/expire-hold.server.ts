@@ -1,7 +1,8 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { expireHold as decideExpiry } from '#/domain/orders/status.ts';
 import { endUnpaid, stateOf } from './move-order.server.ts';
-import { findOrder, listOverdueOrderIds } from '../queries.server.ts';
+import { findOrder } from '../queries.server.ts';
+import { listOverdueOrderIds } from '../steps/queries.server.ts';
 
 const BATCH = 200;
 

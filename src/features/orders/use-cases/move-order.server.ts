@@ -3,7 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { openSum } from '#/domain/orders/open-sum.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
-import { postMoney } from '#/features/ledger/post-money.server.ts';
+import { postMoney, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { restockUnits } from '#/features/rentals/restock-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
@@ -17,6 +17,7 @@ import {
   findOrder,
   insertOrderEvent,
   listOrderLines,
+  updateLockedOrderStatus,
   updateOrderStatus,
   type OrderRow,
 } from '../queries.server.ts';
@@ -37,25 +38,52 @@ export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderSt
  * The entry that was written; null when somebody else moved the order: nothing was done, and nothing
  * else of it may be.
  */
-export async function moveOrder(
+async function moveOrder(
   tx: Transaction,
   orderId: string,
   step: Transition,
-  details: Record<string, string | number> = {},
+  details: Details = {},
 ): Promise<string | null> {
   const order = await updateOrderStatus(tx, orderId, step.from, step.to);
   if (!order) return null;
-  const eventId = await insertOrderEvent(tx, {
-    orderId,
-    kind: step.event,
-    fromStatus: step.from,
-    toStatus: step.to,
-    details,
-  });
-  const after = moneyOf(order);
-  const before = { ...after, status: step.from };
-  await postMoney(tx, { orderId, kind: 'step', key: eventId, reason: step.event, before, after });
+  const eventId = await insertOrderEvent(tx, { orderId, ...entryOf(step, details) });
+  await postMoney(tx, stepMoney(order, step, eventId));
   return eventId;
+}
+
+/**
+ * Moves an order that this transaction has locked and that stands as `order` says; the entry. `earlier`:
+ * what its money did in this transaction before, posted first.
+ * @throws Error when it does not stand so: the whole transaction is undone.
+ */
+export async function moveLockedOrder(
+  tx: Transaction,
+  order: OrderRow,
+  step: Transition,
+  details: Details = {},
+  earlier: readonly MoneyEvent[] = [],
+): Promise<string> {
+  const { id: orderId } = order;
+  const eventId = await updateLockedOrderStatus(tx, { orderId, ...entryOf(step, details) });
+  if (eventId === null) throw new Error(`Order ${orderId} was moved while it was locked`);
+  await postMoney(tx, ...earlier, stepMoney(order, step, eventId));
+  return eventId;
+}
+
+type Details = Record<string, string | number>;
+
+function entryOf({ event: kind, from: fromStatus, to: toStatus }: Transition, details: Details) {
+  return { kind, fromStatus, toStatus, details };
+}
+
+/** What a step does to the money of an order. */
+function stepMoney(order: OrderRow, { event, from, to }: Transition, eventId: string): MoneyEvent {
+  const money = moneyOf(order);
+  const [before, after] = [
+    { ...money, status: from },
+    { ...money, status: to },
+  ];
+  return { orderId: order.id, kind: 'step', key: eventId, reason: event, before, after };
 }
 
 /** Ends an unpaid order: gives code and units back, flags money that came in part. */

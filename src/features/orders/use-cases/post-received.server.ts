@@ -1,6 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { postMoney } from '#/features/ledger/post-money.server.ts';
+import { postMoney, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import { moneyOf } from './deposit-of.ts';
 
@@ -19,18 +19,19 @@ interface Received {
 }
 
 /** Posts money that came for an order; `order` is its row with the money added. */
-export async function postReceived(
-  tx: Transaction,
-  order: OrderRow,
-  { amount, source, kind }: Received,
-): Promise<void> {
+export function postReceived(tx: Transaction, order: OrderRow, received: Received): Promise<void> {
+  return postMoney(tx, receivedMoney(order, received));
+}
+
+/** What is posted then, for whoever posts it together with more. */
+export function receivedMoney(order: OrderRow, { amount, source, kind }: Received): MoneyEvent {
   const after = moneyOf(order);
-  await postMoney(tx, {
+  return {
     orderId: order.id,
     kind,
     key: source.paymentId,
     before: { ...after, paid: after.paid - amount },
     after,
     outside: { account: source.account, amount },
-  });
+  };
 }

@@ -11,9 +11,9 @@ import {
   insertOrderEvent,
   listOrderLines,
   lockOrder,
-  updateRental,
   type OrderLineRow,
 } from '../queries.server.ts';
+import { updateRental } from '../steps/queries.server.ts';
 import type { ReturnRejection } from '../rejections.ts';
 import { rentalOf } from './rentals-of.ts';
 

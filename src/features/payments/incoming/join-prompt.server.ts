@@ -4,6 +4,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { updateAttempt, type AttemptRow } from '../queries.server.ts';
 import {
   findIncomingByReceipt,
+  findReceipt,
   lockIncoming,
   lockOwnMoneyOf,
   updateIncoming,
@@ -21,14 +22,28 @@ export type JoinOutcome =
   | { kind: 'count'; account: Account }
   | { kind: 'counted'; receipt: string };
 
-/** Whether a receipt is that of money that is somebody else's, or of another sum. The payment stays locked. */
-export async function isReceiptOfOther(
+/** Who has the receipt of a prompt beside it. */
+export interface ReceiptHolders {
+  isOfAttempt: boolean;
+  /** Stays locked. */
+  incoming: IncomingRow | null;
+}
+
+export async function lookUpReceipt(
   tx: Transaction,
   attempt: AttemptRow,
   receipt: string,
-): Promise<boolean> {
-  const incoming = await findMoneyOf(tx, attempt, receipt);
-  return incoming !== null && isOther(attempt, incoming);
+): Promise<ReceiptHolders> {
+  const { isOfAttempt, incomingId } = await findReceipt(tx, attempt, receipt);
+  return { isOfAttempt, incoming: incomingId === null ? null : await lockIncoming(tx, incomingId) };
+}
+
+/** Whether a receipt is that of money that is somebody else's, or of another sum. */
+export function isReceiptOfOther(
+  attempt: AttemptRow,
+  { isOfAttempt, incoming }: ReceiptHolders,
+): boolean {
+  return isOfAttempt || (incoming !== null && isOther(attempt, incoming));
 }
 
 function isOther(attempt: AttemptRow, incoming: IncomingRow): boolean {
@@ -46,9 +61,9 @@ function isOther(attempt: AttemptRow, incoming: IncomingRow): boolean {
 export async function joinIncoming(
   tx: Transaction,
   attempt: AttemptRow,
-  receipt: string | null,
+  holders: ReceiptHolders | null,
 ): Promise<JoinOutcome> {
-  const incoming = await findMoneyOf(tx, attempt, receipt);
+  const incoming = holders ? holders.incoming : await findOwnMoney(tx, attempt);
   const account = `clearing.${attempt.provider}` as const;
   if (!incoming || incoming.attemptId === attempt.id) return { kind: 'count', account };
   const { id, state } = incoming;
@@ -63,15 +78,7 @@ export async function joinIncoming(
   return { kind: 'count', account: state === 'unmatched' ? 'unmatched' : account };
 }
 
-async function findMoneyOf(
-  tx: Transaction,
-  attempt: AttemptRow,
-  receipt: string | null,
-): Promise<IncomingRow | null> {
-  if (receipt !== null) {
-    const found = await findIncomingByReceipt(tx, attempt.provider, receipt);
-    return found && lockIncoming(tx, found.id);
-  }
+async function findOwnMoney(tx: Transaction, attempt: AttemptRow): Promise<IncomingRow | null> {
   const own = await lockOwnMoneyOf(tx, attempt.orderId);
   const fits = own.find(
     ({ provider, amount, payerPhone: phone, payerHash: hash }) =>
@@ -95,8 +102,9 @@ export async function partIncoming(
   const found = await findIncomingByReceipt(tx, attempt.provider, attempt.receipt);
   const other = found && (await lockIncoming(tx, found.id));
   if (other?.attemptId !== attempt.id || other.proof === 'prompt') return null;
-  if (await isReceiptOfOther(tx, attempt, receipt)) return null;
-  const joined = await joinIncoming(tx, attempt, receipt);
+  const holders = await lookUpReceipt(tx, attempt, receipt);
+  if (isReceiptOfOther(attempt, holders)) return null;
+  const joined = await joinIncoming(tx, attempt, holders);
   const { orderId, amount } = attempt;
   await updateIncoming(tx, other.id, { state: 'applied', orderId, attemptId: null });
   await updateAttempt(tx, attempt.id, { receipt });

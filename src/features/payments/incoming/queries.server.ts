@@ -42,6 +42,34 @@ export async function findIncomingByReceipt(
   return rows[0] ?? null;
 }
 
+/** Who has a receipt: another attempt than this one, and a payment that came of itself. */
+export async function findReceipt(
+  db: Executor,
+  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
+  receipt: string,
+): Promise<{ isOfAttempt: boolean; incomingId: string | null }> {
+  const other = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        eq(paymentAttempts.receipt, receipt),
+        ne(paymentAttempts.id, id),
+      ),
+    );
+  const incoming = db
+    .select({ id: incomingPayments.id })
+    .from(incomingPayments)
+    .where(and(eq(incomingPayments.receipt, receipt), eq(incomingPayments.provider, provider)));
+  const { rows } = await db.execute<{ isOfAttempt: boolean; incomingId: string | null }>(
+    sql`select exists (${other}) as "isOfAttempt", (${incoming}) as "incomingId"`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`Nobody could be asked about receipt ${receipt}`);
+  return found;
+}
+
 /** Takes the row's lock: who holds it says whose money it is. After attempts, before the order. */
 export async function lockIncoming(tx: Transaction, id: string): Promise<IncomingRow | null> {
   const rows = await tx
@@ -60,15 +88,6 @@ export function lockOwnMoneyOf(tx: Transaction, orderId: string): Promise<Incomi
     .where(and(eq(incomingPayments.orderId, orderId), eq(incomingPayments.state, 'applied')))
     .orderBy(asc(incomingPayments.id))
     .for('update');
-}
-
-/** Payments of an order that came without a prompt, the oldest first. */
-export function listAppliedTo(db: Executor, orderId: string): Promise<IncomingRow[]> {
-  return db
-    .select()
-    .from(incomingPayments)
-    .where(eq(incomingPayments.orderId, orderId))
-    .orderBy(asc(incomingPayments.paidAt), asc(incomingPayments.id));
 }
 
 /** What came for a person's orders without a prompt, newest first. */

@@ -5,18 +5,20 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import type { AttemptRow } from '../queries.server.ts';
 
-/** The order's newest attempt, as `lockAttempt` takes it. */
+/** The newest attempt of a person's own order, as `lockAttempt` takes it. */
 export async function lockLatestAttempt(
   tx: Transaction,
-  orderId: string,
+  { userId, orderId }: { userId: string | null; orderId: string },
 ): Promise<AttemptRow | null> {
+  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
   const rows = await tx
-    .select()
+    .select(getColumns(paymentAttempts))
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1)
-    .for('no key update');
+    .for('no key update', { of: paymentAttempts });
   return rows[0] ?? null;
 }
 

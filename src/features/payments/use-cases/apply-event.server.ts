@@ -1,13 +1,8 @@
 import type { Database } from '#/db/client.server.ts';
 import type { PaymentProvider, ProviderCallback } from '../provider.ts';
 import { providerOf } from '../providers.server.ts';
-import {
-  findAttempt,
-  findAttemptByRef,
-  lockPaymentEvent,
-  updateAttemptRefs,
-  updatePaymentEvent,
-} from '../queries.server.ts';
+import { findEventOfAttempt } from '../callbacks/queries.server.ts';
+import { findAttemptByRef, updateAttemptRefs, updatePaymentEvent } from '../queries.server.ts';
 import {
   settleAttempt,
   updateOf,
@@ -28,23 +23,23 @@ export async function applyEvent(
   eventId: string,
   now: Date,
 ): Promise<SettlementOutcome | 'foreign-reference'> {
-  const event = await db.transaction((tx) => lockPaymentEvent(tx, eventId));
-  if (!event?.attemptId) throw new Error(`There is no payment event ${eventId} with an attempt`);
+  const found = await findEventOfAttempt(db, eventId);
+  if (!found) throw new Error(`There is no payment event ${eventId} with an attempt`);
+  const { event, attempt } = found;
   if (event.appliedAt) return 'already-settled';
   const provider = providerOf(event);
   const callback = provider.parseCallback(event.body);
   if (!callback.ok) throw new Error(`Payment event ${eventId} was stored malformed`);
-  const { attemptId } = event;
+  const attemptId = attempt.id;
   const { refs } = callback.value;
-  const attempt = await findAttempt(db, attemptId);
-  const isKnown = attempt?.providerRef === refs.providerRef;
-  if (provider.signed && attempt && attempt.receivedAmount !== null) {
+  const isKnown = attempt.providerRef === refs.providerRef;
+  if (provider.signed && attempt.receivedAmount !== null) {
     // Once it has told of the money it may tell of what became of it: it was given back.
     await db.transaction((tx) => updatePaymentEvent(tx, eventId, 'already-settled'));
     return 'already-settled';
   }
-  const startedAt = attempt?.createdAt ?? now;
-  const said = await checked(provider, callback.value, { isKnown, startedAt, now });
+  const asked = { isKnown, startedAt: attempt.createdAt, now };
+  const said = await checked(provider, callback.value, asked);
   return db.transaction(async (tx) => {
     // References that an attempt has are never changed, and they are no other one's.
     const isComplete = isKnown && attempt.merchantRef === refs.merchantRef;

@@ -7,7 +7,7 @@ import { findCancelReason, type OrderRow } from '#/features/orders/queries.serve
 import { log } from '#/platform/log.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import { findRegisteredAt, listAppliedTo, listClaimsOf } from '../incoming/queries.server.ts';
+import { findRegisteredAt } from '../incoming/queries.server.ts';
 import {
   directProvider,
   openMethods,
@@ -17,11 +17,11 @@ import {
 } from '../providers.server.ts';
 import {
   findOwnOrderWithAttempts,
-  listBooked,
   listOwnAttempts,
   updateAskedAt,
   type AttemptRow,
 } from '../queries.server.ts';
+import { listMoneyBeside } from '../received/queries.server.ts';
 import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string | null; orderId: string; now: Date };
@@ -37,11 +37,7 @@ export async function getOrderPayment(
   const isCancelled = order.status === 'cancelled';
   const cancelReason = isCancelled ? await findCancelReason(db, orderId) : null;
   const [latest] = attempts;
-  const [own, claims, paybill] = await Promise.all([
-    listAppliedTo(db, orderId),
-    listClaimsOf(db, orderId),
-    findPaybill(db),
-  ]);
+  const [beside, paybill] = await Promise.all([listMoneyBeside(db, orderId), findPaybill(db)]);
   const prompted = attempts
     .filter(({ state }) => state === 'paid' || state === 'refunded')
     .map(({ id, provider, amount, receivedAmount, receipt, paidWith, updatedAt }) => ({
@@ -52,24 +48,19 @@ export async function getOrderPayment(
       paidWith,
       at: updatedAt,
     }));
-  const unasked = own.map(({ id, amount, receipt, paidAt: at }) => {
-    return { id, amount, receipt, method: 'prompt' as const, paidWith: null, at };
+  const others = beside.flatMap(({ kind, id, amount, receipt, at }) => {
+    if (amount === null) return [];
+    const method = kind === 'unasked' ? ('prompt' as const) : null;
+    return { id, amount, receipt: receipt || order.number, method, paidWith: null, at };
   });
-  const byHand = await listBooked(db, orderId);
-  const booked = byHand.map(({ reference, ...one }) => ({
-    ...one,
-    receipt: reference || order.number,
-    method: null,
-    paidWith: null,
-  }));
-  const received = [...prompted, ...unasked, ...booked];
+  const received = [...prompted, ...others];
   return {
     order: toPayableOrder(order, { cancelReason, toPay: await moneyToPay(db, order, now) }),
     latest: latest ? toPaymentView(latest, now) : null,
     isDisputed: attempts.some(({ failureReason }) => failureReason === 'WRONG_PAYMENT'),
     received: received.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     paybill,
-    claims: claims.map(({ receipt, state }) => ({ receipt, state })),
+    claims: beside.flatMap(({ receipt, state }) => (state === null ? [] : { receipt, state })),
     methods: openMethods(),
   };
 }

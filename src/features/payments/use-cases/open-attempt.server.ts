@@ -6,12 +6,12 @@ import { nextPart } from '#/domain/payments/next-part.ts';
 import type { KenyanPhone } from '#/domain/phone.ts';
 import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { moneyToPay } from '#/features/orders/money-to-pay.server.ts';
-import { lockOrder } from '#/features/orders/queries.server.ts';
+import { lockOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import type { PageProvider, PromptProvider } from '../provider.ts';
-import { providerOf } from '../providers.server.ts';
+import { openMethods, providerOf } from '../providers.server.ts';
 import { lockLatestAttempt, getAskedSoFar } from '../prompts/queries.server.ts';
 import { insertAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
@@ -26,18 +26,27 @@ export type AttemptRequest =
   // `byLink`: by whoever has the payment link, and comes back to it.
   | { provider: PageProvider; phone: null; locale: Locale; byLink: boolean };
 
-type Opened = Result<{ attempt: AttemptRow; isNew: boolean }, StartPaymentRejection>;
+interface OpenAttempt {
+  attempt: AttemptRow;
+  order: OrderRow;
+  isNew: boolean;
+}
 
-/** Finds the attempt that is open, or notes a new one in its place before anybody is asked (PAYMENT-2). */
+/**
+ * Finds the attempt that is open, or notes a new one in its place before anybody is asked (PAYMENT-2). Null:
+ * no such order of this person.
+ */
 export async function openAttempt(
   tx: Transaction,
   request: { userId: string | null; orderId: string; now: Date },
   asked: AttemptRequest,
-): Promise<Opened> {
+): Promise<Result<OpenAttempt, StartPaymentRejection> | null> {
   // Attempt before order, as when an update is applied; the other way round two could wait for each other.
-  const locked = await lockLatestAttempt(tx, request.orderId);
-  const order = await lockOrder(tx, request.orderId);
-  if (!order || order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  const locked = await lockLatestAttempt(tx, request);
+  const order = await lockOwnOrder(tx, request.userId, request.orderId);
+  if (!order) return null;
+  if (!openMethods().includes(asked.provider.method)) return reject({ reason: 'PAYMENTS_CLOSED' });
+  if (order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
   const { open: owed, until } = await moneyToPay(tx, order, request.now);
   if (owed === 0) return reject({ reason: 'ORDER_ALREADY_PAID' });
   if (until !== null && until <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
@@ -45,9 +54,10 @@ export async function openAttempt(
   const { newest, disputed, prompts } = await getAskedSoFar(tx, request, hourAgo);
   if (disputed > 0) return reject({ reason: 'PAYMENT_DISPUTED' });
   // Opened in another tab while we waited for the order.
-  if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
+  if (newest && newest.id !== locked?.id) return ok({ attempt: newest, order, isNew: false });
   if (locked && isUndecided(locked.state)) {
-    if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });
+    if (isAnswerable(locked, asked, request.now))
+      return ok({ attempt: locked, order, isNew: false });
   }
   if (prompts >= PROMPTS_PER_HOUR) return reject({ reason: 'TOO_MANY_PROMPTS' });
   if (locked && isOpenAttempt(locked.state)) {
@@ -66,7 +76,7 @@ export async function openAttempt(
     createdAt: request.now,
   });
   await schedulePoll(tx, attempt, 1, request.now);
-  return ok({ attempt, isNew: true });
+  return ok({ attempt, order, isNew: true });
 }
 
 /** Whether the customer can still do there what they ask for now: the same phone, or the same page. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { countOtherEvents, findAttemptByToken, insertPaymentEvent } from '../queries.server.ts';
+import { findAttemptByToken } from '../callbacks/queries.server.ts';
+import { insertPaymentEvent } from '../queries.server.ts';
 
 export type CallbackReceipt =
   | 'stored'
@@ -21,21 +22,25 @@ export async function receiveCallback(
   token: string,
   body: unknown,
 ): Promise<CallbackReceipt> {
-  const attempt = await findAttemptByToken(db, token);
-  if (attempt?.provider !== provider.id) return 'unknown-token';
+  // Undefined, which is no JSON, is malformed below.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('base64url');
+  const said = { segment: provider.callbackSegment, hash };
+  const found = await findAttemptByToken(db, token, said);
+  if (found?.attempt.provider !== provider.id) return 'unknown-token';
+  const { attempt, otherEvents } = found;
   const callback = provider.parseCallback(body);
   if (!callback.ok) return 'malformed';
   if (attempt.providerRef !== null && attempt.providerRef !== callback.value.refs.providerRef) {
     return 'wrong-reference';
   }
   const attemptId = attempt.id;
-  const said = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const eventKey = `${provider.callbackSegment}:${attemptId}:${said}`;
-  if ((await countOtherEvents(db, attemptId, eventKey)) >= MOST_EVENTS) return 'too-many';
+  if (otherEvents >= MOST_EVENTS) return 'too-many';
   await db.transaction(async (tx) => {
     const event = await insertPaymentEvent(tx, {
       provider: provider.id,
-      eventKey,
+      eventKey: [said.segment, attemptId, said.hash].join(':'),
       attemptId,
       body,
     });

@@ -12,16 +12,17 @@ import { confirmPaid, type PaidOutcome } from '#/features/orders/confirm-paid.se
 import { recordWrongPayment } from '#/features/orders/record-wrong-payment.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { isReceiptOfOther, joinIncoming, partIncoming } from '../incoming/join-prompt.server.ts';
+import {
+  isReceiptOfOther,
+  joinIncoming,
+  lookUpReceipt,
+  partIncoming,
+  type ReceiptHolders,
+} from '../incoming/join-prompt.server.ts';
 import type { ProviderAnswer } from '../provider.ts';
 import { RETURN_SECOND_PAYMENT } from '../second-payment.ts';
 import { providerOf } from '../providers.server.ts';
-import {
-  findReceiptElsewhere,
-  lockAttempt,
-  updateAttempt,
-  type AttemptRow,
-} from '../queries.server.ts';
+import { lockAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
@@ -95,7 +96,8 @@ async function settlePaid(
   const { proof, amount } = update.received;
   const isSum = amount === attempt.receivedAmount && proof === 'callback';
   if (receipt && isSum && (await partIncoming(tx, attempt, { receipt, now }))) return 'parted';
-  const match = await compare(tx, attempt, update);
+  const holders = receipt === null ? null : await lookUpReceipt(tx, attempt, receipt);
+  const match = compare(attempt, update, holders);
   const isDisputed = attempt.failureReason === WRONG;
   const decision = decidePaid(
     {
@@ -123,7 +125,7 @@ async function settlePaid(
         receipt,
         ...told,
       } as const;
-      const joined = await joinIncoming(tx, attempt, receipt);
+      const joined = await joinIncoming(tx, attempt, holders);
       const known = joined.kind === 'counted' ? joined.receipt : receipt;
       await updateAttempt(tx, attempt.id, { ...change, receipt: known });
       // What was counted as the order's own is not counted again; a wrong word in its place is.
@@ -179,14 +181,13 @@ async function returnLater(tx: Transaction, attemptId: string, now: Date): Promi
 }
 
 /** One receipt is for one payment: another attempt's says nothing about this one. */
-async function compare(
-  tx: Transaction,
+function compare(
   attempt: AttemptRow,
-  { received, receipt }: ProviderUpdate,
-): Promise<PaymentMatch> {
+  { received }: ProviderUpdate,
+  holders: ReceiptHolders | null,
+): PaymentMatch {
   const { amount, currency, providerRef: reference } = attempt;
-  if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';
-  if (receipt && (await isReceiptOfOther(tx, attempt, receipt))) return 'wrong-receipt';
+  if (holders && isReceiptOfOther(attempt, holders)) return 'wrong-receipt';
   // An unsigned callback repeats no account, and only says what the provider is then asked about.
   const account = received.proof === 'query' ? providerOf(attempt).account() : null;
   return matchPayment({ amount, currency, reference, account }, received);

@@ -2,13 +2,13 @@ import type { Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { payToken } from '#/features/orders/pay-link.server.ts';
-import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
 import { callbackPath, ProviderNotReached, type StartReply } from '../provider.ts';
-import { openMethods, pageProvider, promptProvider } from '../providers.server.ts';
+import { pageProvider, promptProvider } from '../providers.server.ts';
 import { updateAccepted } from '../prompts/queries.server.ts';
 import { findAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
@@ -48,12 +48,9 @@ export async function startOnPage(
 
 /** The network is spoken to between two transactions, never inside one. */
 async function start(db: Database, owned: Owned, asked: AttemptRequest): Promise<Started> {
-  const order = await findOwnOrder(db, owned.userId, owned.orderId);
-  if (!order) return null;
-  if (!openMethods().includes(asked.provider.method)) return reject({ reason: 'PAYMENTS_CLOSED' });
   const opened = await db.transaction((tx) => openAttempt(tx, owned, asked));
-  if (!opened.ok) return opened;
-  const { attempt, isNew } = opened.value;
+  if (!opened?.ok) return opened;
+  const { attempt, order, isNew } = opened.value;
   if (!isNew) return ok(attempt);
   const accepted = await push(db, attempt, { asked, order, now: owned.now });
   const after = accepted ?? (await findAttempt(db, attempt.id)) ?? attempt;

@@ -32,16 +32,14 @@ function movementsOf(productId: string) {
     .orderBy(asc(stockMovements.id));
 }
 
-const pay = (orderId: string) =>
-  inTransaction(db, (tx) =>
-    confirmPaid(tx, {
-      source: newSource(),
-      orderId,
-      amount: 999_999_900,
-      receipt: orderId,
-      now: NOW,
-    }),
-  );
+const paymentOf = (orderId: string) => ({
+  source: newSource(),
+  orderId,
+  amount: 999_999_900,
+  receipt: orderId,
+  now: NOW,
+});
+const pay = (orderId: string) => inTransaction(db, (tx) => confirmPaid(tx, paymentOf(orderId)));
 
 describe('what is written', () => {
   it('the first units, a paid sale with its order, and any other change as a correction', async () => {
@@ -57,6 +55,20 @@ describe('what is written', () => {
       { kind: 'correction', quantity: 1, onHand: 8, orderId: null },
     ]);
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
+  });
+
+  it('what moves the stock after a sale, in its transaction, is no sale', async () => {
+    const product = await makeProduct(db, { stockQuantity: 9 });
+    const { orderId } = await makeOrder(db, { lines: [{ product, quantity: 2 }] });
+    await inTransaction(db, async (tx) => {
+      await confirmPaid(tx, paymentOf(orderId));
+      await tx.update(products).set({ stockQuantity: 8 }).where(eq(products.id, product.id));
+    });
+    expect(await movementsOf(product.id)).toEqual([
+      { kind: 'opening', quantity: 9, onHand: 9, orderId: null },
+      { kind: 'sold', quantity: -2, onHand: 7, orderId },
+      { kind: 'correction', quantity: 1, onHand: 8, orderId: null },
+    ]);
   });
 
   it('is never changed or deleted, and outlives its product', async () => {

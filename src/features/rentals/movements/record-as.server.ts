@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { toDecimal } from '#/domain/money/money.ts';
@@ -19,17 +19,33 @@ export interface MovementNote {
 }
 
 /**
- * Changes of `products.stock_quantity` made by `work` are written into the ledger with this note.
- * The database writes the rows (decision 084).
+ * Changes of `products.stock_quantity` made by `work`, in as many statements as it likes, are written into
+ * the ledger with this note. The database writes the rows (decision 084).
  */
 export async function recordAs<T>(
   tx: Transaction,
-  { unitCost, ...note }: MovementNote,
+  note: MovementNote,
   work: () => Promise<T>,
 ): Promise<T> {
-  const said = { ...note, ...(typeof unitCost === 'number' && { unitCost: toDecimal(unitCost) }) };
-  await tx.execute(sql`select set_config('goled.stock_movement', ${JSON.stringify(said)}, true)`);
+  await tx.execute(sql`select ${setNote(toSaid(note))}`);
   const result = await work();
-  await tx.execute(sql`select set_config('goled.stock_movement', '', true)`);
+  await tx.execute(sql`select ${setNote('')}`);
   return result;
+}
+
+/**
+ * The same for the one UPDATE that has this in its FROM: set before a row is changed, and taken away by the
+ * database after the last one is written into the ledger.
+ */
+export function recordedAs(note: MovementNote): SQL {
+  return sql`(select ${setNote(toSaid({ ...note, until: 'statement' }))}) as recorded`;
+}
+
+function toSaid({ unitCost, ...note }: MovementNote & { until?: 'statement' }): string {
+  const said = { ...note, ...(typeof unitCost === 'number' && { unitCost: toDecimal(unitCost) }) };
+  return JSON.stringify(said);
+}
+
+function setNote(said: string): SQL {
+  return sql`set_config('goled.stock_movement', ${said}, true)`;
 }

@@ -1,0 +1,46 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import type { AttemptRow, PaymentEventRow } from '../queries.server.ts';
+
+/** What a callback says: the provider's segment and a hash of the body. */
+interface Said {
+  segment: string;
+  hash: string;
+}
+
+/** What was stored of an attempt's callback, and the attempt; null: there is none of an attempt. */
+export async function findEventOfAttempt(
+  db: Executor,
+  eventId: string,
+): Promise<{ event: PaymentEventRow; attempt: AttemptRow } | null> {
+  const rows = await db
+    .select({ event: getColumns(paymentEvents), attempt: getColumns(paymentAttempts) })
+    .from(paymentEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
+    .where(eq(paymentEvents.id, eventId));
+  return rows[0] ?? null;
+}
+
+/**
+ * The attempt that a callback address is for, and how many events of it are stored beside that of what is
+ * said now, by their keys as `receiveCallback` makes them.
+ */
+export async function findAttemptByToken(
+  db: Executor,
+  token: string,
+  said: Said,
+): Promise<{ attempt: AttemptRow; otherEvents: number } | null> {
+  const others = and(
+    eq(paymentEvents.attemptId, paymentAttempts.id),
+    sql`${paymentEvents.eventKey} <> concat_ws(':', ${said.segment}::text, ${paymentAttempts.id}, ${said.hash}::text)`,
+  );
+  const rows = await db
+    .select({
+      attempt: getColumns(paymentAttempts),
+      otherEvents: db.$count(paymentEvents, others),
+    })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.callbackToken, token));
+  return rows[0] ?? null;
+}
