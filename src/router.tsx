@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { guardByAudience } from '#/features/account/guard-by-audience.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
+import { connectQueries } from '#/platform/query/connect-queries.tsx';
 import { createQueryClient } from '#/platform/query/query-client.ts';
 import { DeferredNotFound } from '#/shell/deferred.tsx';
 import { RouteFailure } from '#/shell/route-failure.tsx';
@@ -57,6 +57,6 @@ export function getRouter() {
   });
   // After the router's own listener, which was there first.
   router.subscribe('onRendered', () => (restoresScroll = true));
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  connectQueries(router, queryClient);
   return router;
 }
