@@ -6,10 +6,11 @@ import type { KnipConfig } from 'knip';
  */
 const isProduction = process.argv.includes('--production');
 
-/** Used by `vite.config.ts`, or, the last, in code that the build writes. */
+/** Used by `vite.config.ts`, or, the last two, in code that the build writes. */
 const build = [
-  'scripts/run/{admin-chunks,admin-page-files,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,private-source-maps}.ts!',
+  'scripts/run/{admin-chunks,admin-page-files,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,cached-plural-rules,private-source-maps,server-icons}.ts!',
   'src/ui/import-fetched.ts!',
+  'src/platform/http/cached-icon.server.tsx!',
 ];
 
 export default {

@@ -10,7 +10,9 @@ import { bundleWorker } from './scripts/run/bundle-worker.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 import { inlineScript, moduleFile } from './scripts/run/inline-script.ts';
+import { cachedPluralRules } from './scripts/run/cached-plural-rules.ts';
 import { privateSourceMaps } from './scripts/run/private-source-maps.ts';
+import { serverIcons } from './scripts/run/server-icons.ts';
 
 // Not what only the back office takes from the router.
 const FRAME =
@@ -40,7 +42,9 @@ export default defineConfig({
     fetchBeforeImport(),
     inlineScript(),
     moduleFile(),
+    cachedPluralRules(),
     privateSourceMaps(),
+    serverIcons(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),

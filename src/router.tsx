@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { guardByAudience } from '#/features/account/guard-by-audience.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
+import { connectQueries } from '#/platform/query/connect-queries.tsx';
 import { createQueryClient } from '#/platform/query/query-client.ts';
+import { keepLocations } from '#/platform/routing/keep-locations.server.ts';
 import { DeferredNotFound } from '#/shell/deferred.tsx';
 import { RouteFailure } from '#/shell/route-failure.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -23,6 +24,11 @@ const isHydrating = createIsomorphicFn()
 const mayMove = createIsomorphicFn()
   .server(() => false)
   .client(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+// The browser's router keeps its own.
+const sharedLinks = createIsomorphicFn()
+  .server(keepLocations)
+  .client(() => undefined);
 
 guardByAudience(routeTree);
 
@@ -57,6 +63,7 @@ export function getRouter() {
   });
   // After the router's own listener, which was there first.
   router.subscribe('onRendered', () => (restoresScroll = true));
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  connectQueries(router, queryClient);
+  sharedLinks(router);
   return router;
 }

@@ -1,4 +1,4 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { createStartHandler } from '@tanstack/react-start/server';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { nextBannerChange } from '#/domain/shop/banner.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
@@ -19,6 +19,7 @@ import { buildId } from '#/platform/http/build-id.server.ts';
 import { earlierAssets, keepBuild, readChunkNames } from '#/platform/http/earlier-builds.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
+import { renderWhole } from '#/platform/http/render-whole.server.tsx';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
 import { answerSizedPicture, variesBySaveData } from '#/platform/http/save-data.ts';
 import { serve } from '#/platform/http/serve.server.ts';
@@ -47,8 +48,7 @@ import { adminFilesOf } from '#/shell/admin/admin-files.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
 import { audienceOfPath, isSearchParam, routeOfPath } from './match-route.server.ts';
 
-// The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
-const renderRoute = createStartHandler(defaultRenderHandler);
+const renderRoute = createStartHandler(renderWhole);
 
 // What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
 // The hours change at midnight at the latest, and so do rates of VAT.

@@ -72,8 +72,8 @@ export function freeUnitsForRange(
  * Units that can be sold now (STOCK-1). What is not back counts beside the busiest day, even where
  * that day is one of its own: too much for the few days of its turnaround, never too little.
  */
-export function freeUnitsForSale({ stockQuantity, ...taken }: SaleStock): number {
-  return Math.max(0, stockQuantity - taken.unitsHeld - taken.hiredPeak - taken.unitsLate);
+export function freeUnitsForSale(stock: SaleStock): number {
+  return Math.max(0, stock.stockQuantity - stock.unitsHeld - stock.hiredPeak - stock.unitsLate);
 }
 
 /** The most units out on any one day from `from` on; 0 when none are. */

@@ -19,10 +19,6 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
-/** It shines brighter while somebody looks at it. */
-const LIT =
-  'h-full transition-[filter,scale] duration-300 group-focus-within:brightness-115 group-focus-within:saturate-115 group-hover:brightness-115 group-hover:saturate-115 motion-safe:group-hover:scale-[1.03]';
-
 const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
 const NOTHING_CHOSEN: ChosenOffer = {};
@@ -55,7 +51,7 @@ export function ProductCard({
             priority={priority}
             hasMask={image.mask}
             glow={color && COLORS[color]}
-            frameClass={LIT}
+            frameClass="card-picture"
             className="h-full object-cover"
           />
         )}

@@ -25,6 +25,7 @@ export function toCardView(
   freeUnits: number | null = null,
 ): ProductCardView {
   const image = row.images.find(({ event }) => event === undefined);
+  const unitsForSale = freeUnitsForSale(row);
   return {
     id: row.id,
     name: locale === 'sw' ? row.nameSw : row.name,
@@ -39,8 +40,8 @@ export function toCardView(
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
     textLimit: row.textLimit,
-    unitsForSale: freeUnitsForSale(row),
-    isLow: freeUnitsForSale(row) <= settings().stock.lowMark,
+    unitsForSale,
+    isLow: unitsForSale <= settings().stock.lowMark,
     discounts: discounts?.get(row.id) ?? [],
     freeUnits,
   };

@@ -7,6 +7,8 @@ interface Rendering {
   responseHeaders: Headers;
   /** A call could not be answered for now: the page lacks something. */
   isIncomplete?: boolean;
+  /** The page, once it is rendered. */
+  html?: string;
 }
 
 const current = new AsyncLocalStorage<Rendering>();

@@ -4,6 +4,7 @@
  */
 export function preloadScripts(html: string, scripts: readonly string[]): string {
   const missing = scripts.filter((script) => !html.includes(`href="${script}"`));
+  if (missing.length === 0) return html;
   const links = missing.map((script) => `<link rel="modulepreload" href="${script}"/>`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }

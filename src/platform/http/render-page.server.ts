@@ -1,9 +1,11 @@
 import { env } from '#/platform/env.server.ts';
 import { buildId } from './build-id.server.ts';
+import { currentRendering } from './current-request.server.ts';
 import { deferScripts, watchScripts } from './defer-scripts.server.ts';
 import { preloadScripts } from './preload-scripts.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
 import { reportingEndpoints, secureHtml, securityHeaders } from './security-headers.server.ts';
+import { encodeTexts, wholeResponse } from './whole-body.server.ts';
 
 export interface HowToRender {
   /** The page is of use before its scripts are. */
@@ -42,7 +44,8 @@ async function withSecurity(
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status, statusText, headers });
   }
-  const html = preloadScripts(await response.text(), response.ok ? preload : []);
+  const rendered = currentRendering().html ?? (await response.text());
+  const html = preloadScripts(rendered, response.ok ? preload : []);
   const page = secureHtml(
     (readFirst ? deferScripts : watchScripts)(html, nonce),
     nonce,
@@ -51,5 +54,5 @@ async function withSecurity(
   headers.set('content-security-policy', page.contentSecurityPolicy);
   headers.set('reporting-endpoints', reportingEndpoints(reports));
   headers.delete('content-length');
-  return new Response(page.html, { status, statusText, headers });
+  return wholeResponse(encodeTexts(page.texts), { status, statusText, headers });
 }

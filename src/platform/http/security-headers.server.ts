@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 
 interface Surroundings {
   /** Is the shop reached by https (PUBLIC_URL)? Then browsers are told to stay with it. */
@@ -73,25 +73,29 @@ export function contentSecurityPolicy(
  * ourselves while rendering; here it is taken out again and each marked inline script is named by
  * its hash instead, which stays true however often the page is served. A script that somebody
  * smuggled into the page does not know the nonce, gets no hash and stays blocked.
+ * @param page texts that make the page one after the other, each with whole elements.
+ * @returns the same without the nonce, in texts: a large one is not put together again and again.
  */
 export function secureHtml(
-  html: string,
+  page: readonly string[],
   nonce: string,
   surroundings: Surroundings,
-): { html: string; contentSecurityPolicy: string } {
+): { texts: string[]; contentSecurityPolicy: string } {
   if (!/^[\w+/=-]{16,}$/.test(nonce)) throw new Error('The nonce is not one of ours');
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  let rest = 0;
-  let clean = '';
-  for (let mark = html.indexOf(attribute); mark !== -1; mark = html.indexOf(attribute, rest)) {
-    clean += html.slice(rest, mark);
-    rest = mark + attribute.length;
-    const content = inlineScript(html, mark, rest);
-    if (content !== undefined) hashes.add(hashOf(content));
+  const texts: string[] = [];
+  for (const html of page) {
+    let rest = 0;
+    for (let mark = html.indexOf(attribute); mark !== -1; mark = html.indexOf(attribute, rest)) {
+      texts.push(html.slice(rest, mark));
+      rest = mark + attribute.length;
+      const content = inlineScript(html, mark, rest);
+      if (content !== undefined) hashes.add(hashOf(content));
+    }
+    texts.push(html.slice(rest));
   }
-  clean += html.slice(rest);
-  return { html: clean, contentSecurityPolicy: contentSecurityPolicy([...hashes], surroundings) };
+  return { texts, contentSecurityPolicy: contentSecurityPolicy([...hashes], surroundings) };
 }
 
 /** The text of the inline script whose opening tag holds the mark; undefined for any other tag. */
@@ -99,12 +103,13 @@ function inlineScript(html: string, mark: number, afterMark: number): string | u
   const opening = html.slice(html.lastIndexOf('<', mark), mark);
   if (!/^<script(?=[\s]|$)/i.test(opening)) return undefined;
   const tagEnd = html.indexOf('>', afterMark);
-  const end = html.slice(tagEnd).search(/<\/script/i);
-  if (tagEnd === -1 || end === -1) return undefined;
-  if (/\ssrc=/i.test(opening + html.slice(afterMark, tagEnd))) return undefined;
-  return html.slice(tagEnd + 1, tagEnd + end);
+  if (tagEnd === -1 || /\ssrc=/i.test(opening + html.slice(afterMark, tagEnd))) return undefined;
+  const closing = /<\/script/gi;
+  closing.lastIndex = tagEnd;
+  const end = closing.exec(html)?.index;
+  return end === undefined ? undefined : html.slice(tagEnd + 1, end);
 }
 
 function hashOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  return `sha256-${digest('sha256', script, 'base64')}`;
 }

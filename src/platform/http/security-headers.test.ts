@@ -27,8 +27,8 @@ describe('secureHtml', () => {
   it('turns our marked inline scripts into hashes and leaves no nonce', () => {
     const page = `<head><script nonce="${nonce}">start()</script></head><body>
       <script type="module" nonce="${nonce}" async="">import('/a.js')</script></body>`;
-    const secured = secureHtml(page, nonce, plain);
-    expect(secured.html).toBe(page.replaceAll(` nonce="${nonce}"`, ''));
+    const secured = secureHtml([page], nonce, plain);
+    expect(secured.texts.join('')).toBe(page.replaceAll(` nonce="${nonce}"`, ''));
     expect(scriptPolicy(secured.contentSecurityPolicy)).toBe(
       `script-src 'self' ${hash('start()')} ${hash("import('/a.js')")}`,
     );
@@ -36,41 +36,41 @@ describe('secureHtml', () => {
 
   it('gives no hash to a script without the nonce or with another one', () => {
     const page = '<script>steal()</script><script nonce="guessed-nonce-1234">steal()</script>';
-    const secured = secureHtml(page, nonce, plain);
-    expect(secured.html).toBe(page);
+    const secured = secureHtml([page], nonce, plain);
+    expect(secured.texts.join('')).toBe(page);
     expect(scriptPolicy(secured.contentSecurityPolicy)).toBe("script-src 'self'");
   });
 
   it('needs no hash for a script with an address', () => {
     const page = `<script src="/assets/a.js" nonce="${nonce}"></script><script nonce="${nonce}" src="/b.js"></script>`;
-    const secured = secureHtml(page, nonce, plain);
+    const secured = secureHtml([page], nonce, plain);
     expect(scriptPolicy(secured.contentSecurityPolicy)).toBe("script-src 'self'");
-    expect(secured.html).not.toContain('nonce');
+    expect(secured.texts.join('')).not.toContain('nonce');
   });
 
   it('takes the nonce off styles and links without hashing what follows', () => {
     const page = `<style nonce="${nonce}">a{}</style><script>steal()</script>`;
-    const secured = secureHtml(page, nonce, plain);
-    expect(secured.html).toBe('<style>a{}</style><script>steal()</script>');
+    const secured = secureHtml([page], nonce, plain);
+    expect(secured.texts.join('')).toBe('<style>a{}</style><script>steal()</script>');
     expect(scriptPolicy(secured.contentSecurityPolicy)).toBe("script-src 'self'");
   });
 
   it('hashes the exact bytes, line breaks and other letters included', () => {
     const script = '\n  say("Karibu – ☀️")\n';
-    const secured = secureHtml(`<script nonce="${nonce}">${script}</script>`, nonce, plain);
+    const secured = secureHtml([`<script nonce="${nonce}">${script}</script>`], nonce, plain);
     expect(secured.contentSecurityPolicy).toContain(hash(script));
   });
 
   it('names a script once, however often it stands there', () => {
     const tag = `<script nonce="${nonce}">start()</script>`;
-    const secured = secureHtml(tag + tag, nonce, plain);
+    const secured = secureHtml([tag, tag], nonce, plain);
     expect(scriptPolicy(secured.contentSecurityPolicy)).toBe(
       `script-src 'self' ${hash('start()')}`,
     );
   });
 
   it('refuses a nonce that could be guessed', () => {
-    expect(() => secureHtml('', 'short', plain)).toThrow('nonce');
+    expect(() => secureHtml([''], 'short', plain)).toThrow('nonce');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   isCompressible,
   type Encoding,
 } from './encoding.server.ts';
+import { wholeBody } from './whole-body.server.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -33,9 +34,11 @@ export async function sendResponse(
     if (!res.destroyed) res.writeHead(response.status, flatHeaders(response)).end();
     return;
   }
+  const encoding = mayCompress(response) ? wanted : 'identity';
+  const whole = wholeBody(response);
+  if (whole) return sendWhole(response, res, encoding, whole);
   const reader: Reader = response.body.getReader();
   res.once('close', () => void reader.cancel().catch(() => undefined));
-  const encoding = mayCompress(response) ? wanted : 'identity';
   const { pieces, next } = await readReady(reader);
   if (next) await sendPieces(response, res, encoding, pieces, reader, next);
   else await sendWhole(response, res, encoding, Buffer.concat(pieces));

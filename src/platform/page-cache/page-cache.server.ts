@@ -9,6 +9,7 @@ import {
 import { matchesEtag, weakEtag } from '#/platform/http/etag.server.ts';
 import { loggedPath } from '#/platform/http/logged-path.ts';
 import type { CachedResponse } from '#/platform/http/serve.server.ts';
+import { wholeBody, wholeResponse } from '#/platform/http/whole-body.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
 import { cacheKey } from './cache-key.server.ts';
@@ -169,10 +170,10 @@ export function createPageCache(options: Options = {}): PageCache {
         header('accept-encoding'),
         header('if-none-match'),
       );
-      // The cast: a Buffer from zlib never lies in shared memory, which the type allows for.
-      const sent =
-        request.method === 'HEAD' ? undefined : (body as Buffer<ArrayBuffer> | undefined);
-      return new Response(sent, { status, headers: pairs(headers) });
+      const told = { status, headers: pairs(headers) };
+      return body && request.method !== 'HEAD'
+        ? wholeResponse(body, told)
+        : new Response(null, told);
     },
 
     invalidate(tag) {
@@ -220,7 +221,7 @@ async function renderPage(
   // From its beginning: what the render read may have changed while it ran.
   const renderedAt = now();
   const response = await render();
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = wholeBody(response) ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !omittedHeaders.test(name)).flat();
   return {
     status: response.status,

@@ -27,7 +27,7 @@ export function CardSwatches({ productId, name, colors, value, onChange }: CardS
         <label
           key={color}
           title={colorLabels[color]()}
-          className={`relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-link ${index < SHOWN_NARROW ? '' : 'max-sm:hidden'}`}
+          className={index < SHOWN_NARROW ? 'card-light' : 'card-light max-sm:hidden'}
         >
           <input
             type="radio"
@@ -36,11 +36,11 @@ export function CardSwatches({ productId, name, colors, value, onChange }: CardS
             checked={value === color}
             onChange={() => onChange(color)}
             aria-label={colorLabels[color]()}
-            className="peer sr-only"
+            className="sr-only"
           />
           <span
             aria-hidden="true"
-            className="swatch size-5 rounded-full ring-offset-2 ring-offset-raised peer-checked:ring-2 peer-checked:ring-ink"
+            className="swatch size-5 rounded-full"
             // A custom property is not among React's typed style keys.
             style={{ '--swatch': COLORS[color] } as CSSProperties}
           />
