@@ -8,6 +8,7 @@
 // npm run bench checkout: only checkouts from the empty cart to the paid order.
 // npm run bench day: only a thousand mixed requests a second.
 // npm run bench edge: only kept pages, beside a server that sends the same bytes.
+// npm run bench bare: only a list that is not kept, beside a bare page of the framework.
 // npm run bench reads: only reads by API, kept and not, beside the kept pages.
 // npm run bench idle: only what a process asks the database while nobody visits.
 // npm run bench grown: only what customers ask for, of a small shop and of one that has grown.
@@ -25,6 +26,7 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
+import { barePageTable, measureBarePage } from './bare-page.ts';
 import { dayTable, measureDay } from './day.ts';
 import { edgeTable, measureEdge } from './edge.ts';
 import { figuresTable, measureFigures, prepareFigures } from './figures.ts';
@@ -87,6 +89,7 @@ const parts = {
   checkout: measureWholeCheckouts,
   day: measureMixed,
   edge: measureKeptPages,
+  bare: measureBare,
   reads: measureAnswers,
   idle: measureQuiet,
   grown: measureBoth,
@@ -112,15 +115,16 @@ process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
 const checkouts = await measureWholeCheckouts();
 const day = await measureMixed();
 const edge = await measureKeptPages();
+const bare = await measureBare();
 const answers = await measureAnswers();
 const taps = await measureTaps();
 const live = await measureLive();
 const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`);
+process.stdout.write(`${checkouts}${day}${edge}${bare}${answers}${taps}${live}${hires}${admin}`);
 writeFileSync(
   RESULTS,
-  `${text}${idle}${pages}${slowLine}${checkouts}${day}${edge}${answers}${taps}${live}${hires}${admin}`,
+  `${text}${idle}${pages}${slowLine}${checkouts}${day}${edge}${bare}${answers}${taps}${live}${hires}${admin}`,
 );
 await end();
 
@@ -248,6 +252,13 @@ async function measureKeptPages(): Promise<string> {
   const measured = await measureEdge(shop.url, ['/', '/products', `/products/${productIds[0]}`]);
   await shop.stop();
   return edgeTable(measured);
+}
+
+async function measureBare(): Promise<string> {
+  const demo = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const measured = await measureBarePage(demo);
+  await demo.stop();
+  return barePageTable(measured);
 }
 
 async function measureAnswers(): Promise<string> {

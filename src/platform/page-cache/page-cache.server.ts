@@ -77,7 +77,10 @@ export function createPageCache(options: Options = {}): PageCache {
   } = options;
   const pages = createPageStore({ entries, bytes });
   // Apart, so that a stranger's guesses at addresses cannot drive out real pages.
-  const missing = createPageStore({ entries: Math.ceil(entries / 10), bytes: Math.ceil(bytes / 10) });
+  const missing = createPageStore({
+    entries: Math.ceil(entries / 10),
+    bytes: Math.ceil(bytes / 10),
+  });
   const rendering = new Map<
     string,
     { page: Promise<StoredPage>; tags: readonly string[]; outdated: boolean }

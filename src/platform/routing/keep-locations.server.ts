@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { getLocale } from '#/paraglide/runtime.js';
 
@@ -21,7 +22,7 @@ const DEPENDENT = [
   'unsafeRelative',
 ];
 
-const kept = new Map<string, ParsedLocation>();
+const kept = new LRUCache<string, ParsedLocation>({ max: MOST_KEPT });
 
 /**
  * Builds a location once for all pages when it depends on nothing but what the link says and the language:
@@ -36,7 +37,6 @@ export function keepLocations(router: AnyRouter): void {
     const found = key === undefined ? undefined : kept.get(key);
     if (found) return found;
     const location = build(destination);
-    if (kept.size >= MOST_KEPT) kept.clear();
     if (key !== undefined) kept.set(key, location);
     return location;
   };
