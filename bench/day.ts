@@ -43,7 +43,7 @@ function mixOf({ productIds, customers }: Prepared): [number, (n: number) => Req
     [10, (n) => get(`/api/products?search=${search(n)}`)],
     // Filters that nobody has asked for yet: rendered for this visitor.
     [1, (n) => get(`/products?maxPrice=${9_000_000 + n}`)],
-    [8, (n) => callOf('cart/get', { locale: 'en' }, cookieOf(n))],
+    [8, (n) => callOf('cart/list', { locale: 'en' }, cookieOf(n))],
     [
       6,
       (n) => {
