@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '#/db/schema/orders.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -28,6 +28,20 @@ import { addPhoto } from './add-photo.server.ts';
 import { handlePhoto } from './photo-handler.server.ts';
 import { readOwnPhotos, readPhotosForStaff } from './read-photos.server.ts';
 import { removePhoto } from './remove-photo.server.ts';
+
+/** Photos are encoded one after the other, so that of themselves they do not meet in the database. */
+const encoded = vi.hoisted((): { wait?: (() => Promise<void>) | undefined } => ({}));
+vi.mock(import('#/platform/storage/photo-pair.server.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    async encodePhotoPair(asked) {
+      const made = await original.encodePhotoPair(asked);
+      await encoded.wait?.();
+      return made;
+    },
+  };
+});
 
 const { db } = await useDatabase();
 const NOW = new Date();
@@ -154,14 +168,22 @@ describe('HIRE-18: a photo of an order', () => {
   it('is one of twenty, also when several come at the same moment', async () => {
     const { orderId } = await hire();
     for (let nth = 1; nth < MOST_PHOTOS; nth += 1) await makeOrderPhoto(db, orderId);
-    const sent = await inTransaction(db, async (tx) => {
-      // Encoded one after the other, they meet only where one of them has to wait.
+    const [allEncoded, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let encoding = 3;
+    encoded.wait = () => {
+      encoding -= 1;
+      if (encoding === 0) allEncoded.resolve();
+      return gate.promise;
+    };
+    const started = [send({ orderId }), send({ orderId }), send({ orderId })];
+    await allEncoded.promise;
+    encoded.wait = undefined;
+    await inTransaction(db, async (tx) => {
       await takeUpload(tx, { owner: `order:${orderId}`, bytes: 1 }, NOW);
-      const started = [send({ orderId }), send({ orderId }), send({ orderId })];
+      gate.resolve();
       await untilWaiting(db, 3);
-      return { started };
     });
-    const results = await Promise.all(sent.started);
+    const results = await Promise.all(started);
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
     expect(results.find((result) => !result?.ok)).toEqual({
       ok: false,
