@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { ShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, type Load } from './load.ts';
 import { median } from './median.ts';
 import { cpuMsOf } from './process-figures.ts';
+import { startServer } from './start-server.ts';
 
 const ROUNDS = 3;
 /** Before the first round, so that both are compiled. */
@@ -38,7 +37,7 @@ export async function measureBarePage(
   // Every address is a new one, so none is in the cache.
   const nextList = () => `/products?maxPrice=${9_000_000 + (counter += 1)}`;
   const list = await (await fetch(shop.url + nextList())).text();
-  const bare = await startBarePage(shop.url + nextList());
+  const bare = await startServer('bench/bare-page-server.ts', [shop.url + nextList()]);
   const page = await (await fetch(bare.url)).text();
   const measured = { shop: noRounds(), bare: noRounds() };
   const headers = { 'accept-encoding': 'br' };
@@ -54,11 +53,10 @@ export async function measureBarePage(
         amount: round === 0 ? WARM : AMOUNT,
         connections: CONNECTIONS,
       };
-      const before = cpuMsOf(at.pid);
-      const { perSecond, errors } = await measure(at.url, load);
+      const { perSecond, errors, cpuMs = 0 } = await measure(at.url, load, () => cpuMsOf(at.pid));
       if (round === 0) continue;
       rounds.perSecond.push(perSecond);
-      rounds.cpuMs.push((cpuMsOf(at.pid) - before) / AMOUNT);
+      rounds.cpuMs.push(cpuMs);
       rounds.errors += errors;
     }
   }
@@ -73,23 +71,6 @@ export async function measureBarePage(
 
 function noRounds(): Rounds {
   return { perSecond: [], cpuMs: [], errors: 0 };
-}
-
-async function startBarePage(list: string): Promise<{ url: string; pid: number; stop(): void }> {
-  const server = spawn(process.execPath, ['bench/bare-page-server.ts', list], {
-    // Of React and the router what production runs.
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout }).once('line', resolve);
-    server.once('exit', () => reject(new Error('The bare page did not start')));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: server.pid ?? 0,
-    stop: () => void server.kill(),
-  };
 }
 
 export function barePageTable({

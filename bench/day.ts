@@ -4,11 +4,11 @@ import autocannon from 'autocannon';
 import { callOf } from './order-load.ts';
 import type { Prepared } from './prepare.ts';
 import { cpuMsOf, memoryOf } from './process-figures.ts';
+import { SEARCHES } from './searches.ts';
 
 const PER_SECOND = 1_000;
 const SECONDS = 20;
 const CONNECTIONS = 64;
-const WORDS = ['cube', 'kiti', 'wedding', 'baa', 'light', 'cubee', 'dance floor', 'harusi'];
 
 interface MeasuredDay {
   perSecond: number;
@@ -35,7 +35,7 @@ function mixOf({ productIds, customers }: Prepared): [number, (n: number) => Req
   const get = (path: string): Request => ({ method: 'GET', path, headers: compressed });
   const cookieOf = (n: number) => customers[n % customers.length]?.cookie ?? '';
   const productOf = (n: number) => productIds[n % productIds.length] ?? '';
-  const search = (n: number) => encodeURIComponent(WORDS[n % WORDS.length] ?? '');
+  const search = (n: number) => encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '');
   return [
     [25, () => get('/')],
     [20, () => get('/products')],

@@ -11,6 +11,7 @@ import { makeSession } from '#tests/factories/user.ts';
 import { makeGrownShop, RARE_WORD, type ShopSize } from './grown-shop.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import type { Customer } from './prepare.ts';
+import { quantile } from './quantile.ts';
 
 /** Of each call, in turns with the other shop. */
 const ROUNDS = 20;
@@ -279,9 +280,7 @@ async function timeOf(call: Call, shop: Shop, round: number): Promise<number> {
 }
 
 function spread(times: readonly number[]): { p50: number; p95: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 function rowOf({ name, small, grown }: Timed): string {

@@ -6,6 +6,7 @@ import { measure, type Load, type Measured } from './load.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import { allocatedMbIn, COUNTS_ALLOCATIONS, cpuMsOf, memoryOf } from './process-figures.ts';
+import { SEARCHES } from './searches.ts';
 import { startHello } from './start-hello.ts';
 
 const ORDERS = 1500;
@@ -72,7 +73,6 @@ export async function measureCeiling(): Promise<Measured> {
 
 function reads({ productIds }: Prepared): Load[] {
   let counter = 0;
-  const words = ['cube', 'kiti', 'wedding', 'baa', 'light', 'cubee', 'dance floor', 'harusi'];
   const compressed = { 'accept-encoding': 'br' };
   const get = (path: string) => ({ method: 'GET' as const, path, headers: compressed });
   return [
@@ -86,7 +86,9 @@ function reads({ productIds }: Prepared): Load[] {
     {
       name: 'product search by API, cached',
       next: () =>
-        get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
+        get(
+          `/api/products?search=${encodeURIComponent(SEARCHES[counter++ % SEARCHES.length] ?? '')}`,
+        ),
     },
   ];
 }

@@ -3,9 +3,9 @@ import { measure, type Load } from './load.ts';
 import { median } from './median.ts';
 import { callOf } from './order-load.ts';
 import type { Prepared } from './prepare.ts';
+import { SEARCHES } from './searches.ts';
 
 const ROUNDS = 3;
-const WORDS = ['cube', 'kiti', 'wedding', 'baa', 'light', 'cubee', 'dance floor', 'harusi'];
 const MONTH_DAYS = 31;
 
 /** A page that shows it, its answer as it is kept, and asked so that none is. */
@@ -32,7 +32,7 @@ function readsOf({ productIds }: Pick<Prepared, 'productIds'>): Read[] {
   const from = nairobiDay(new Date());
   const days = { from, to: addDays(from, MONTH_DAYS) };
   let counter = 0;
-  const word = () => WORDS[counter++ % WORDS.length] ?? '';
+  const word = () => SEARCHES[counter++ % SEARCHES.length] ?? '';
   const list = { read: 'list', page: '/products', procedure: 'catalog/listProducts' };
   const product = { page: `/products/${id}` };
   return [

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { cpuMsOf } from './process-figures.ts';
 import type { EventsSent } from './visit-events.ts';
+import { quantile } from './quantile.ts';
 
 const PER_SECOND = 1_000;
 /** In turns, so that what else the machine does falls on both. */
@@ -81,8 +82,7 @@ async function runOver({ url, pid }: Shop, run: Run): Promise<void> {
 
 function timesOf(run: Run): PageTimes[] {
   return [...run.times].map(([name, times]) => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+    const at = (share: number) => quantile(times, share);
     return { name, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
   });
 }
