@@ -1,16 +1,19 @@
 // npm test: every check and every test, one line each, and one line of totals at the end.
 // `node scripts/test.ts rules e2e` runs only those.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 import { paraglideOptions } from '../paraglide.config.ts';
 import { build, isBuilt } from './run/build.ts';
 import { messageOf } from './run/sentence.ts';
+import { listFailures, readReport } from './run/test-report.ts';
 
 interface Outcome {
   passed: number;
   failed: number;
   output: string;
+  /** Tests that failed, by name, each with the first line of what it said. */
+  failures?: string[];
 }
 
 const REPORTS = '.cache';
@@ -43,6 +46,7 @@ if (unknown !== undefined) {
 mkdirSync(REPORTS, { recursive: true });
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = performance.now();
@@ -54,8 +58,12 @@ for (const [name, step] of Object.entries(steps)) {
   process.stdout.write(
     `${bad > 0 ? '✗' : '✓'} ${name}: ${good} passed, ${bad} failed (${seconds} s)\n`,
   );
-  if (bad > 0) process.stdout.write(`${outcome.output.trim()}\n\n`);
+  if (bad === 0) continue;
+  process.stdout.write(`${outcome.output.trim()}\n\n`);
+  for (const failure of outcome.failures ?? ['see above']) failures.push(`${name}: ${failure}`);
 }
+// Said again at the end: what a machine keeps of an hour's output is its last part.
+process.stdout.write(failures.map((failure) => `\n✗ ${failure}`).join(''));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -93,14 +101,18 @@ async function vitest(project: string): Promise<Outcome> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return count(numPassedTests, numFailedTests, code, output);
+  const { numPassedTests = 0, numFailedTests = 0, testResults } = readReport(report);
+  const outcome = count(numPassedTests, numFailedTests, code, output);
+  const failures = listFailures(testResults);
+  return failures.length > 0 ? { ...outcome, failures } : outcome;
 }
 
 async function playwright(): Promise<Outcome> {
   const report = `${REPORTS}/playwright.json`;
   rmSync(report, { force: true });
-  const { code, output } = await run('playwright', ['test']);
+  const { code, output: lines } = await run('playwright', ['test']);
+  // Not a line for each that went well.
+  const output = lines.replaceAll(/^ +✓ .*\n/gmu, '');
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
   if (flaky > 0)
     process.stdout.write(
@@ -112,21 +124,6 @@ async function playwright(): Promise<Outcome> {
 /** A run that fails without a failed test (a file that does not load, no tests at all) is one failure. */
 function count(good: number, bad: number, code: number | null, output: string): Outcome {
   return { passed: good, failed: bad > 0 || code === 0 ? bad : 1, output };
-}
-
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected?: number; unexpected?: number; flaky?: number };
-}
-
-function readReport(path: string): Report {
-  try {
-    // The cast: the reporters' own shapes; what is missing counts as nothing.
-    return JSON.parse(readFileSync(path, 'utf8')) as Report;
-  } catch {
-    return {};
-  }
 }
 
 function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {
