@@ -1,15 +1,27 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One body in the forms a browser may ask for; absent forms do not pay (pictures, tiny texts). */
-export interface EncodedBody {
-  identity: Buffer;
+/**
+ * One body in the forms a browser may ask for. Pictures and tiny texts are kept as they are. A compressed
+ * one is not kept plain as well: that is six times its size, hardly anybody asks for it, and half a
+ * millisecond makes it again.
+ */
+export type EncodedBody = { identity: Buffer } | CompressedBody;
+
+interface CompressedBody {
+  br: Buffer;
   gzip?: Buffer;
-  br?: Buffer;
 }
 
 /** Below this a compressed text is hardly smaller and costs a header. */
@@ -26,7 +38,7 @@ export function isCompressible(contentType: string | null | undefined): boolean 
 /** Compresses once, off the main thread; gzip is made for the first browser without Brotli. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity };
-  return { identity, br: await brotli(identity, brotliOptions(quality, identity.length)) };
+  return { br: await compress(identity, brotliOptions(quality, identity.length)) };
 }
 
 /** Brotli's options for text of a known or unknown length. */
@@ -68,14 +80,21 @@ function parse(header: string): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** The form to send and its bytes; falls back to plain where a form was not worth making. */
+/** The form to send and its bytes; plain where another was not worth making. */
 export function pickBody(body: EncodedBody, wanted: Encoding): [Encoding, Buffer] {
-  if (wanted === 'gzip' && body.br) body.gzip ??= gzipSync(body.identity, { level: 6 });
-  const bytes = body[wanted];
-  return bytes ? [wanted, bytes] : ['identity', body.identity];
+  if ('identity' in body) return ['identity', body.identity];
+  if (wanted === 'br') return ['br', body.br];
+  if (wanted === 'identity') return ['identity', brotliDecompressSync(body.br)];
+  body.gzip ??= gzipSync(brotliDecompressSync(body.br), { level: 6 });
+  return ['gzip', body.gzip];
 }
 
-const queue: { body: EncodedBody; isStillCached: () => boolean }[] = [];
+/** What it takes of the memory. */
+export function bytesOf(body: EncodedBody): number {
+  return 'identity' in body ? body.identity.length : body.br.length + (body.gzip?.length ?? 0);
+}
+
+const queue: { body: CompressedBody; isStillCached: () => boolean }[] = [];
 let working = false;
 
 /**
@@ -83,7 +102,7 @@ let working = false;
  * at a time and only when nothing else asks for the time; skipped when nobody wants it any more.
  */
 export function recompressLater(body: EncodedBody, isStillCached: () => boolean): void {
-  if (!body.br || queue.length >= 2_000) return;
+  if ('identity' in body || queue.length >= 2_000) return;
   queue.push({ body, isStillCached });
   if (working) return;
   working = true;
@@ -94,7 +113,8 @@ async function improveAll(): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (!next.isStillCached()) continue;
     const { body } = next;
-    body.br = await brotli(body.identity, brotliOptions(11, body.identity.length));
+    const identity = await decompress(body.br);
+    body.br = await compress(identity, brotliOptions(11, identity.length));
     // A pause as long as the work: at most half a core, of which requests take what they need.
     await new Promise((resolve) => setTimeout(resolve, 50).unref());
   }

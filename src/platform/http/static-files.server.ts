@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
+  bytesOf,
   encodeBody,
   recompressLater,
   isCompressible,
@@ -119,7 +120,7 @@ export function mutableFiles(
 ): (path: string) => Promise<StaticFile | undefined> {
   const cached = new LRUCache<string, { stamp: string; file: StaticFile }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ file }) => Math.max(1, file.body.identity.length),
+    sizeCalculation: ({ file }) => Math.max(1, bytesOf(file.body)),
   });
   return async (path) => {
     if (!/^\/[\w./-]+$/.test(path) || /(?:^|\/)\./.test(path)) return undefined;

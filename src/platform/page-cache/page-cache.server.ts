@@ -73,7 +73,7 @@ export function createPageCache(options: Options = {}): PageCache {
     headers: sentHeaders = { accept: 'text/html' },
     nextChange = () => Number.POSITIVE_INFINITY,
     entries = 1_000,
-    bytes = 64 * 2 ** 20,
+    bytes = 32 * 2 ** 20,
   } = options;
   const pages = createPageStore({ entries, bytes });
   // Apart, so that a stranger's guesses at addresses cannot drive out real pages.
