@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter, type AnyRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useState } from 'react';
 import { rentalPayment } from '#/domain/cart/rental-payment.ts';
 import { COLORS } from '#/domain/catalog/product.ts';
 import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { m } from '#/paraglide/messages.js';
+import { cachedFragment } from '#/platform/http/cached-fragment.server.tsx';
 import { GlowPicture } from '#/ui/glow-picture.tsx';
 import { CardSwatches } from './components/card-swatches.tsx';
 import { OfferPrices } from './offer-prices.tsx';
@@ -23,11 +25,38 @@ const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
 const NOTHING_CHOSEN: ChosenOffer = {};
 
+const CARD =
+  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised';
+
 export function ProductCard({
   product,
   chosen = NOTHING_CHOSEN,
   priority = false,
 }: ProductCardProps) {
+  const router = useRouter();
+  // A list hands on its whole filter, most of which a card does not show.
+  const { type, from, to, color } = chosen;
+  const content = { product, chosen: { type, from, to, color }, priority };
+  // A picture that is loaded at once has a hint in the head.
+  const html = priority ? undefined : renderedBefore(router, content);
+  if (html !== undefined) {
+    return <article className={CARD} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return (
+    <article className={CARD}>
+      <CardContent {...content} />
+    </article>
+  );
+}
+
+/** On the server, where every list renders the same cards again. */
+const renderedBefore = createIsomorphicFn()
+  .server((router: AnyRouter, content: Required<ProductCardProps>) =>
+    cachedFragment(router, 'product card', CardContent, content),
+  )
+  .client((): undefined => undefined);
+
+function CardContent({ product, chosen, priority }: Required<ProductCardProps>) {
   const { image, colors } = product;
   const offer = useChosenOffer(chosen);
   const { type, from, to } = offer;
@@ -36,7 +65,7 @@ export function ProductCard({
   // Undefined: as it was drawn.
   const [color, setColor] = useState(colors.find((one) => one === chosen.color));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
+    <>
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
         {!image && (
           <p className="grid h-full place-items-center text-sm text-quiet">
@@ -87,6 +116,6 @@ export function ProductCard({
         chosen={{ ...handedOn(product, offer), ...(color && { color }) }}
         className="absolute top-1.5 right-1.5 z-1 grid size-11 place-items-center rounded-full bg-page/75 text-ink hover:bg-page"
       />
-    </article>
+    </>
   );
 }

@@ -212,7 +212,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   ): void {
     const head = [...baseHeaders, 'etag', file.etag, 'cache-control', file.cacheControl];
     if (file.policy !== undefined) head.push('content-security-policy', file.policy);
-    if (file.body.br) head.push('vary', 'accept-encoding');
+    if ('br' in file.body) head.push('vary', 'accept-encoding');
     if (bySaveData) head.push('vary', 'save-data');
     if (file.location !== undefined) head.push('content-location', file.location);
     if (matchesEtag(req.headers['if-none-match'], file.etag)) {
