@@ -68,7 +68,6 @@ import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiReportsBuildRouteImport } from './routes/api/reports.$build'
-import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
 import { Route as AuthCardLoginRouteImport } from './routes/auth/_card/login'
 import { Route as AuthCardRegisterRouteImport } from './routes/auth/_card/register'
@@ -396,11 +395,6 @@ const ApiReportsBuildRoute = ApiReportsBuildRouteImport.update({
   path: '/api/reports/$build',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiRpcSplatRoute = ApiRpcSplatRouteImport.update({
-  id: '/api/rpc/$',
-  path: '/api/rpc/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AuthCardIndexRoute = AuthCardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -616,7 +610,6 @@ export interface FileRoutesByFullPath {
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
-  '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
@@ -706,7 +699,6 @@ export interface FileRoutesByTo {
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
-  '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
@@ -798,7 +790,6 @@ export interface FileRoutesById {
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/reports/$build': typeof ApiReportsBuildRoute
-  '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
   '/auth/_card/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
@@ -891,7 +882,6 @@ export interface FileRouteTypes {
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
-    | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
     | '/dev/daraja/$'
@@ -981,7 +971,6 @@ export interface FileRouteTypes {
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
-    | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
     | '/dev/daraja/$'
@@ -1072,7 +1061,6 @@ export interface FileRouteTypes {
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/reports/$build'
-    | '/api/rpc/$'
     | '/auth/_card/login'
     | '/auth/_card/register'
     | '/dev/daraja/$'
@@ -1163,7 +1151,6 @@ export interface RootRouteChildren {
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiReportsBuildRoute: typeof ApiReportsBuildRoute
-  ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
   DevPaystackSplatRoute: typeof DevPaystackSplatRoute
@@ -1607,13 +1594,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiReportsBuildRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/rpc/$': {
-      id: '/api/rpc/$'
-      path: '/api/rpc/$'
-      fullPath: '/api/rpc/$'
-      preLoaderRoute: typeof ApiRpcSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/auth/_card/': {
       id: '/auth/_card/'
       path: '/'
@@ -1907,7 +1887,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiReportsBuildRoute: ApiReportsBuildRoute,
-  ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,
   DevPaystackSplatRoute: DevPaystackSplatRoute,

@@ -56,7 +56,6 @@ const HANDLERS: Record<string, string> = {
   '/api/ready': 'anyone',
   '/api/reports/$build': 'anyone',
   '/api/reviews/photos/$id': 'anyone once published; else its author and admins',
-  '/api/rpc/$': 'each procedure',
   '/blog/rss.xml': 'anyone',
   '/dev/daraja/$': 'anyone, outside production',
   '/dev/paystack/$': 'anyone, outside production',

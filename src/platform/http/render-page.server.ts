@@ -27,15 +27,26 @@ export function renderSecurely(
   return withRenderNonce(async (nonce) => withSecurity(await render(), nonce, how));
 }
 
+/** An answer that is not a page, with the security headers on it. */
+export function secureAnswer(response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders(surroundingsOf({})))) {
+    response.headers.set(name, value);
+  }
+  return response;
+}
+
+function surroundingsOf({ framesOwn = false }: { framesOwn?: boolean }) {
+  const { publicUrl, tagManagerId } = env();
+  const reports = `/api/reports/${buildId()}`;
+  return { https: publicUrl.startsWith('https:'), tags: !!tagManagerId, framesOwn, reports };
+}
+
 async function withSecurity(
   response: Response,
   nonce: string,
   { readFirst, framesOwn = false, preload = [] }: HowToRender,
 ): Promise<Response> {
-  const { publicUrl, tagManagerId } = env();
-  const https = publicUrl.startsWith('https:');
-  const reports = `/api/reports/${buildId()}`;
-  const surroundings = { https, tags: !!tagManagerId, framesOwn, reports };
+  const surroundings = surroundingsOf({ framesOwn });
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
     headers.set(name, value);
@@ -52,7 +63,7 @@ async function withSecurity(
     surroundings,
   );
   headers.set('content-security-policy', page.contentSecurityPolicy);
-  headers.set('reporting-endpoints', reportingEndpoints(reports));
+  headers.set('reporting-endpoints', reportingEndpoints(surroundings.reports));
   headers.delete('content-length');
   return wholeResponse(encodeTexts(page.texts), { status, statusText, headers });
 }
