@@ -212,9 +212,9 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-order-lock',
     prevents: 'Tabs that press at the same moment do not see one another.',
-    file: 'src/features/orders/queries.server.ts',
-    snippet: "isOwnOrder(userId)))\n    .for('no key update');",
-    without: 'isOwnOrder(userId)));',
+    file: 'src/features/payments/prompts/queries.server.ts',
+    snippet: "\n    .for('no key update', { of: orders })",
+    without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends one prompt to twenty tabs at once',
