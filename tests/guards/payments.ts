@@ -134,7 +134,7 @@ export const payments: readonly Guard[] = [
     prevents:
       'Money that came wrong is forgotten when its callback is followed by a word of failure.',
     file: 'src/features/payments/use-cases/settle-attempt.server.ts',
-    snippet: "if (attempt.failureReason === WRONG) return 'needs-review';",
+    snippet: "if (attempt.failureReason === WRONG) return { outcome: 'needs-review' };",
     without: '',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [

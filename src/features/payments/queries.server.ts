@@ -140,22 +140,24 @@ export async function updateAttemptRefs(
   return rows.length > 0;
 }
 
+export type AttemptChange = Partial<
+  Pick<
+    AttemptRow,
+    | 'state'
+    | 'receivedAmount'
+    | 'receipt'
+    | 'merchantRef'
+    | 'fee'
+    | 'paidWith'
+    | 'pollCount'
+    | 'flaggedForReviewAt'
+  >
+> & { failureReason?: AttemptFailure | null };
+
 export async function updateAttempt(
   tx: Executor,
   id: string,
-  change: Partial<
-    Pick<
-      AttemptRow,
-      | 'state'
-      | 'receivedAmount'
-      | 'receipt'
-      | 'merchantRef'
-      | 'fee'
-      | 'paidWith'
-      | 'pollCount'
-      | 'flaggedForReviewAt'
-    >
-  > & { failureReason?: AttemptFailure | null },
+  change: AttemptChange,
 ): Promise<void> {
   await tx
     .update(paymentAttempts)

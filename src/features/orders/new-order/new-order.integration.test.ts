@@ -24,5 +24,5 @@ it('gives an order the first of its numbers that is free', async () => {
 });
 
 it('writes nothing when every number is taken', async () => {
-  await expect(writeAgain((taken) => [taken, taken])).rejects.toThrow();
+  await expect(writeAgain((taken) => [taken, taken])).rejects.toThrow('Failed query');
 });
