@@ -3,8 +3,18 @@ import type { Guard } from './guard.ts';
 /** Whose a row is: a stranger’s is not found, whatever its id. */
 export const ownership: readonly Guard[] = [
   {
+    id: 'order-page-owner',
+    prevents: 'A stranger reads orders.',
+    file: 'src/features/orders/shown/queries.server.ts',
+    snippet: '.where(and(eq(orders.id, orderId), eq(orders.userId, userId)));',
+    without: '.where(eq(orders.id, orderId));',
+    tests: {
+      'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
+    },
+  },
+  {
     id: 'order-owner',
-    prevents: 'A stranger reads and calls off orders.',
+    prevents: 'A stranger calls off orders and reads their papers.',
     file: 'src/features/orders/queries.server.ts',
     snippet: '.where(and(eq(orders.id, orderId), isOwnOrder(userId)));',
     without: '.where(eq(orders.id, orderId));',
@@ -18,9 +28,9 @@ export const ownership: readonly Guard[] = [
   {
     id: 'prompt-owner',
     prevents: 'A stranger has prompts sent for somebody else’s order.',
-    file: 'src/features/orders/queries.server.ts',
-    snippet: ".where(and(eq(orders.id, orderId), isOwnOrder(userId)))\n    .for('no key update');",
-    without: ".where(eq(orders.id, orderId))\n    .for('no key update');",
+    file: 'src/features/payments/prompts/queries.server.ts',
+    snippet: '.where(and(eq(orders.id, orderId), isOwn))',
+    without: '.where(eq(orders.id, orderId))',
     tests: {
       'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
     },
@@ -28,7 +38,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'order-payment-owner',
     prevents: 'A stranger sees how somebody else’s order is paid.',
-    file: 'src/features/payments/queries.server.ts',
+    file: 'src/features/payments/received/queries.server.ts',
     snippet: '.where(and(isOwn, eq(orders.id, orderId)))',
     without: '.where(eq(orders.id, orderId))',
     tests: {

@@ -134,7 +134,7 @@ export const payments: readonly Guard[] = [
     prevents:
       'Money that came wrong is forgotten when its callback is followed by a word of failure.',
     file: 'src/features/payments/use-cases/settle-attempt.server.ts',
-    snippet: "if (attempt.failureReason === WRONG) return 'needs-review';",
+    snippet: "if (attempt.failureReason === WRONG) return { outcome: 'needs-review' };",
     without: '',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [
@@ -212,9 +212,9 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-order-lock',
     prevents: 'Tabs that press at the same moment do not see one another.',
-    file: 'src/features/orders/queries.server.ts',
-    snippet: "isOwnOrder(userId)))\n    .for('no key update');",
-    without: 'isOwnOrder(userId)));',
+    file: 'src/features/payments/prompts/queries.server.ts',
+    snippet: "\n    .for('no key update', { of: orders })",
+    without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends one prompt to twenty tabs at once',

@@ -7,9 +7,9 @@ import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
-const headColumns = { version: carts.version, discountCode: carts.discountCode };
+export const headColumns = { version: carts.version, discountCode: carts.discountCode };
 
-const lineColumns = {
+export const lineColumns = {
   id: cartItems.id,
   productId: cartItems.productId,
   type: cartItems.type,
@@ -207,21 +207,6 @@ export async function updateCartTaken(
 export async function findCart(db: Executor, userId: string): Promise<CartHead | null> {
   const rows = await db.select(headColumns).from(carts).where(eq(carts.userId, userId));
   return rows[0] ?? null;
-}
-
-/** The same with its lines, newest first, of one moment. */
-export async function findCartWithLines(
-  db: Executor,
-  userId: string,
-): Promise<(CartHead & { lines: CartLine[] }) | null> {
-  const rows = await db
-    .select({ cart: headColumns, line: lineColumns })
-    .from(carts)
-    .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
-    .where(eq(carts.userId, userId))
-    .orderBy(desc(cartItems.createdAt), desc(cartItems.id));
-  const [first] = rows;
-  return first ? { ...first.cart, lines: linesOf(rows) } : null;
 }
 
 /** The person's lines, newest first. */

@@ -18,7 +18,8 @@ import {
 import { listOffers, type Offers } from '#/features/discounts/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './claim-units.server.ts';
-import { findCartWithLines, type CartHead } from './queries.server.ts';
+import { findCartWithOffers } from './offers/queries.server.ts';
+import type { CartHead } from './queries.server.ts';
 import type {
   CartDiscounts,
   CartLineView,
@@ -73,9 +74,9 @@ export function loadOffers(
 
 export function listCart(db: Executor, userId: string, reading: CartReading): Promise<CartView> {
   return withErrorContext('Failed to fetch cart items', async () => {
-    const cart = await findCartWithLines(db, userId);
+    const cart = await findCartWithOffers(db, userId, reading.now);
     const owner = { userId, code: cart?.discountCode ?? null, version: cart?.version ?? 0 };
-    return readCart(db, cart?.lines ?? [], owner, reading);
+    return readCart(db, cart?.lines ?? [], owner, reading, cart?.offers);
   });
 }
 

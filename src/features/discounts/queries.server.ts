@@ -125,6 +125,12 @@ export interface Offers {
   productDiscounts: readonly ProductDiscount[];
 }
 
+/** For a join of the discounts that run now to products. */
+export function getRunning(now: Date) {
+  const ofProduct = and(eq(productDiscounts.productId, products.id), runsAt(productDiscounts, now));
+  return { columns: running, ofProduct };
+}
+
 /** Products by id, inactive ones included, and their discounts. */
 export async function listOffers(
   db: Executor,
@@ -132,14 +138,12 @@ export async function listOffers(
   now: Date,
 ): Promise<Offers> {
   if (productIds.length === 0) return { products: new Map(), productDiscounts: [] };
+  const { columns, ofProduct } = getRunning(now);
   // A product stands in a row for each of its discounts that runs, which is seldom more than one.
   const rows = await db
-    .select({ product: productColumns, discount: running })
+    .select({ product: productColumns, discount: columns })
     .from(products)
-    .leftJoin(
-      productDiscounts,
-      and(eq(productDiscounts.productId, products.id), runsAt(productDiscounts, now)),
-    )
+    .leftJoin(productDiscounts, ofProduct)
     .where(inArray(products.id, [...productIds]))
     .orderBy(asc(productDiscounts.id));
   return {

@@ -3,18 +3,13 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
-import { findExtension } from './extensions/queries.server.ts';
-import { findZoneOf } from './admin/queries.server.ts';
-import { listDeductions } from './deposits/queries.server.ts';
 import { lateFeesOf } from './late-fees/late-fees-of.server.ts';
-import { listLateFees } from './late-fees/queries.server.ts';
 import { listPayoutsOf } from './payouts/queries.server.ts';
 import { listReturns } from './returns/queries.server.ts';
+import { findOrderToShow, listLinesToShow } from './shown/queries.server.ts';
 import {
   countOwnOrders,
-  findOwnOrder,
   listOrderEvents,
-  listOrderLines,
   listOwnOrders,
   type OrderLineRow,
 } from './queries.server.ts';
@@ -31,34 +26,20 @@ export async function getOrder(
   locale: Locale,
   now = new Date(),
 ): Promise<OrderView | null> {
-  const order = await findOwnOrder(db, userId, orderId);
-  if (!order) return null;
-  const [lines, events, deductions, payouts, extension, zone, drafted, returns] = await Promise.all(
-    [
-      listOrderLines(db, [orderId]),
-      listOrderEvents(db, orderId),
-      listDeductions(db, orderId),
-      listPayoutsOf(db, orderId),
-      findExtension(db, orderId, ['open']),
-      findZoneOf(db, order),
-      listLateFees(db, orderId),
-      listReturns(db, orderId),
-    ],
-  );
-  const products = await productsOf(db, lines);
+  const found = await findOrderToShow(db, userId, orderId);
+  if (!found) return null;
+  const { order, ...ofOrder } = found;
+  const [shown, events, payouts, returns] = await Promise.all([
+    listLinesToShow(db, [orderId]),
+    listOrderEvents(db, orderId),
+    listPayoutsOf(db, orderId),
+    listReturns(db, orderId),
+  ]);
+  const lines = shown.map(({ line }) => line);
+  const products = productsAmong(shown);
+  const drafted = shown.flatMap(({ lateFee }) => lateFee ?? []);
   const lateFees = lateFeesOf(lines, events, drafted, nairobiDay(now));
-  const facts = {
-    lines,
-    events,
-    products,
-    deductions,
-    payouts,
-    extension,
-    lateFees,
-    returns,
-    zone,
-    now,
-  };
+  const facts = { ...ofOrder, lines, events, products, payouts, lateFees, returns, now };
   return toOrderView(order, facts, locale);
 }
 
@@ -71,18 +52,22 @@ export async function listOrders(
     list: (range) => listOwnOrders(db, userId, range),
     count: () => countOwnOrders(db, userId),
   });
-  const lines = await listOrderLines(
+  const lines = await listLinesToShow(
     db,
     orders.map((order) => order.id),
   );
-  const products = await productsOf(db, lines);
+  const products = productsAmong(lines);
   return {
     orders: orders.map((order) => {
-      const own = lines.filter((line) => line.orderId === order.id);
+      const own = lines.flatMap(({ line }) => (line.orderId === order.id ? [line] : []));
       return toOrderCardView(order, own, products, locale);
     }),
     ...shown,
   };
+}
+
+function productsAmong(shown: Awaited<ReturnType<typeof listLinesToShow>>) {
+  return new Map(shown.flatMap(({ product }) => (product ? [[product.id, product]] : [])));
 }
 
 export async function productsOf(db: Executor, lines: readonly OrderLineRow[]) {

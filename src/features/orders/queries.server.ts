@@ -76,20 +76,6 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   return rows[0] ?? null;
 }
 
-/** The same of a person's own order; null: of nobody's. Somebody else's is not found. */
-export async function lockOwnOrder(
-  tx: Transaction,
-  userId: string | null,
-  orderId: string,
-): Promise<OrderRow | null> {
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
-    .for('no key update');
-  return rows[0] ?? null;
-}
-
 /** The order a person placed from one state of the cart; there is at most one. */
 export async function findOrderOfCart(
   db: Executor,

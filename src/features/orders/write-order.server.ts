@@ -2,7 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { orderNumberFrom } from '#/domain/orders/order-number.ts';
-import { insertLinesAndEntry, insertOrder } from './new-order/queries.server.ts';
+import { insertOrder } from './new-order/queries.server.ts';
 import type { NewOrder, NewOrderLine } from './queries.server.ts';
 
 export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'> & {
@@ -16,7 +16,8 @@ export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId' | 'productId'> & {
 /** A line that takes its units from the stock of a product. */
 export type ProductLine = LineToWrite & { productId: string };
 
-const NUMBER_ATTEMPTS = 5;
+/** Numbers are random: one in a million million is taken, and then the next will not be. */
+const NUMBERS_TRIED = 5;
 
 /** Writes a new order with its lines and the first entry of its history. Its units are not held yet. */
 export async function writeOrder(
@@ -24,23 +25,18 @@ export async function writeOrder(
   order: OrderToWrite,
   lines: readonly LineToWrite[],
 ): Promise<{ orderId: string; number: string }> {
-  const written = await insertUnderFreeNumber(tx, { ...order, id: order.id ?? uuidV7() });
+  const { id: orderId = uuidV7() } = order;
+  const numbers = Array.from({ length: NUMBERS_TRIED }, newNumber);
   // Made in the same millisecond, ids are in no order: sorted, they keep the lines in that of the cart.
   const ids = lines.map(() => uuidV7()).toSorted();
-  await insertLinesAndEntry(
+  const number = await insertOrder(
     tx,
-    written.orderId,
+    { ...order, id: orderId, numbers, status: 'pending_payment' },
     lines.map((line, index) => ({ ...line, id: ids[index] })),
   );
-  return written;
+  return { orderId, number };
 }
 
-/** Numbers are random: one in a million million is taken, and then the next will not be. */
-async function insertUnderFreeNumber(tx: Transaction, order: OrderToWrite & { id: string }) {
-  for (let attempts = 0; attempts < NUMBER_ATTEMPTS; attempts += 1) {
-    const number = orderNumberFrom(crypto.getRandomValues(new Uint8Array(8)));
-    const isWritten = await insertOrder(tx, { ...order, number, status: 'pending_payment' });
-    if (isWritten) return { orderId: order.id, number };
-  }
-  throw new Error(`No free order number in ${NUMBER_ATTEMPTS} attempts`);
+function newNumber(): string {
+  return orderNumberFrom(crypto.getRandomValues(new Uint8Array(8)));
 }

@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getColumns,
-  inArray,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
-import type { OrderRow } from '#/features/orders/queries.server.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -35,25 +22,6 @@ export async function listOwnAttempts(
     .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
   return rows.map((row) => row.attempt);
-}
-
-/** A person's own order with its attempts, newest first, as both were at one moment; null when it is not theirs. */
-export async function findOwnOrderWithAttempts(
-  db: Executor,
-  userId: string | null,
-  orderId: string,
-): Promise<{ order: OrderRow; attempts: AttemptRow[] } | null> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
-  const rows = await db
-    .select({ order: getColumns(orders), attempt: getColumns(paymentAttempts) })
-    .from(orders)
-    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-    .where(and(isOwn, eq(orders.id, orderId)))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-  const [first] = rows;
-  return first
-    ? { order: first.order, attempts: rows.flatMap(({ attempt }) => attempt ?? []) }
-    : null;
 }
 
 /** True for one caller every few seconds, until it is paid: who may ask its provider about it now. */
@@ -172,22 +140,24 @@ export async function updateAttemptRefs(
   return rows.length > 0;
 }
 
+export type AttemptChange = Partial<
+  Pick<
+    AttemptRow,
+    | 'state'
+    | 'receivedAmount'
+    | 'receipt'
+    | 'merchantRef'
+    | 'fee'
+    | 'paidWith'
+    | 'pollCount'
+    | 'flaggedForReviewAt'
+  >
+> & { failureReason?: AttemptFailure | null };
+
 export async function updateAttempt(
   tx: Executor,
   id: string,
-  change: Partial<
-    Pick<
-      AttemptRow,
-      | 'state'
-      | 'receivedAmount'
-      | 'receipt'
-      | 'merchantRef'
-      | 'fee'
-      | 'paidWith'
-      | 'pollCount'
-      | 'flaggedForReviewAt'
-    >
-  > & { failureReason?: AttemptFailure | null },
+  change: AttemptChange,
 ): Promise<void> {
   await tx
     .update(paymentAttempts)

@@ -6,25 +6,28 @@ import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { orderTopic } from '../live/order-topic.ts';
 import { getEntryValues, type NewOrder, type NewOrderLine } from '../queries.server.ts';
 
-/** Writes the order unless its number is taken: then false, and another number must be tried. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
-  const written = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: orders.number });
-  return written.rowCount === 1;
-}
+/** The order to write; of its numbers it has the first that is free. */
+type OrderToInsert = Omit<NewOrder, 'number'> & { id: string; numbers: readonly string[] };
 
 /**
- * Writes what belongs to an order that this transaction has just made: its lines, the first entry of its
- * history and the event of it. In one statement, as nothing of it depends on what others write: nobody
- * else knows the order yet.
+ * Writes an order with its lines, the first entry of its history and the event of it; its number. In one
+ * statement, as nothing of it depends on what others write: nobody else knows the order yet.
+ * @throws Error when every number is taken, or the free one is taken at the same moment.
  */
-export async function insertLinesAndEntry(
+export async function insertOrder(
   tx: Transaction,
-  orderId: string,
+  { numbers, ...order }: OrderToInsert,
   lines: Omit<NewOrderLine, 'orderId'>[],
-): Promise<void> {
+): Promise<string> {
+  const { id: orderId } = order;
+  const number = sql`(select "free" from unnest(${sql.param([...numbers])}::text[]) with ordinality as "wanted"("free", "nth")
+    where not exists (select from ${orders} as "other" where "other"."number" = "free") order by "nth" limit 1)`;
+  const placed = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({ ...order, number })
+      .returning({ number: orders.number }),
+  );
   const written = tx.$with('written').as(
     tx
       .insert(orderLines)
@@ -39,6 +42,11 @@ export async function insertLinesAndEntry(
   );
   const first = 1;
   const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
-  await tx.with(written, entry, event).select({ id: entry.id }).from(entry);
+  const [row] = await tx
+    .with(placed, written, entry, event)
+    .select({ number: placed.number })
+    .from(placed);
+  if (!row) throw new Error(`Order ${orderId} was not written`);
   publishAtCommit(tx, orderTopic(orderId), first);
+  return row.number;
 }

@@ -1,7 +1,13 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
-import type { AttemptRow, PaymentEventRow } from '../queries.server.ts';
+import {
+  updateAttempt,
+  updatePaymentEvent,
+  type AttemptChange,
+  type AttemptRow,
+  type PaymentEventRow,
+} from '../queries.server.ts';
 
 /** What a callback says: the provider's segment and a hash of the body. */
 interface Said {
@@ -43,4 +49,40 @@ export async function findAttemptByToken(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.callbackToken, token));
   return rows[0] ?? null;
+}
+
+interface SettledAttempt {
+  attemptId: string;
+  /** Undefined: it stays as it is. */
+  change: AttemptChange | undefined;
+  /** The stored callback that told it; undefined: its provider was asked. */
+  eventId: string | undefined;
+  outcome: string;
+}
+
+/** Writes what became of an attempt, and of the callback that told it, in one statement. The attempt is locked. */
+export async function updateSettled(
+  tx: Transaction,
+  { attemptId, change, eventId, outcome }: SettledAttempt,
+): Promise<void> {
+  if (eventId === undefined) {
+    if (change) await updateAttempt(tx, attemptId, change);
+    return;
+  }
+  if (!change) {
+    await updatePaymentEvent(tx, eventId, outcome);
+    return;
+  }
+  const noted = tx.$with('noted').as(
+    tx
+      .update(paymentEvents)
+      .set({ outcome, appliedAt: sql`now()` })
+      .where(eq(paymentEvents.id, eventId))
+      .returning({ id: paymentEvents.id }),
+  );
+  await tx
+    .with(noted)
+    .update(paymentAttempts)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(paymentAttempts.id, attemptId));
 }

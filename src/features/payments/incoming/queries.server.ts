@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import {
   incomingPayments,
@@ -14,6 +14,8 @@ export type IncomingRow = typeof incomingPayments.$inferSelect;
 export type LookupRow = typeof paymentLookups.$inferSelect;
 export type ClaimRow = typeof paymentClaims.$inferSelect;
 type AddressRow = typeof paymentAddresses.$inferSelect;
+/** What a provider tells us of: payments to a number. */
+export type Address = Pick<AddressRow, 'provider' | 'purpose' | 'number'>;
 type Provider = IncomingRow['provider'];
 
 /** Notes a payment that nobody has told of before; null when it is known. */
@@ -193,21 +195,8 @@ export async function updateAddress(
 }
 
 /** The addresses that a new one takes the place of: their secrets open nothing any more. */
-export async function updateReplacedAddresses(
-  db: Executor,
-  { provider, purpose, number }: Pick<AddressRow, 'provider' | 'purpose' | 'number'>,
-): Promise<void> {
-  await db
-    .update(paymentAddresses)
-    .set({ state: 'replaced' })
-    .where(
-      and(
-        eq(paymentAddresses.provider, provider),
-        eq(paymentAddresses.purpose, purpose),
-        eq(paymentAddresses.number, number),
-        eq(paymentAddresses.state, 'registered'),
-      ),
-    );
+export async function updateReplacedAddresses(db: Executor, address: Address): Promise<void> {
+  await db.update(paymentAddresses).set({ state: 'replaced' }).where(isRegistered(address));
 }
 
 /** The address with this secret that a provider may use: one it took, or whose answer was lost. */
@@ -225,23 +214,31 @@ export async function findAddress(db: Executor, provider: Provider, tokenHash: s
   return rows[0] ?? null;
 }
 
+function isRegistered({ provider, purpose, number }: Address) {
+  return and(
+    eq(paymentAddresses.provider, provider),
+    eq(paymentAddresses.purpose, purpose),
+    eq(paymentAddresses.number, number),
+    eq(paymentAddresses.state, 'registered'),
+  );
+}
+
 /** Since when payments to a number are announced to us, or listed; null: they are not. */
-export async function findRegisteredAt(
-  db: Executor,
-  { provider, purpose, number }: Pick<AddressRow, 'provider' | 'purpose' | 'number'>,
-): Promise<Date | null> {
+export async function findRegisteredAt(db: Executor, address: Address): Promise<Date | null> {
   const rows = await db
     .select({ at: paymentAddresses.createdAt })
     .from(paymentAddresses)
-    .where(
-      and(
-        eq(paymentAddresses.provider, provider),
-        eq(paymentAddresses.purpose, purpose),
-        eq(paymentAddresses.number, number),
-        eq(paymentAddresses.state, 'registered'),
-      ),
-    );
+    .where(isRegistered(address));
   return rows[0]?.at ?? null;
+}
+
+/** Whether they are, as a part of another statement. */
+export function getIsRegistered(db: Executor, address: Address): SQL<boolean> {
+  const registered = db
+    .select({ id: paymentAddresses.id })
+    .from(paymentAddresses)
+    .where(isRegistered(address));
+  return sql<boolean>`exists ${registered}`;
 }
 
 /** Says an order is paid with a receipt; null when that was said before. */

@@ -3,23 +3,38 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
 import type { AttemptRow } from '../queries.server.ts';
 
-/** The newest attempt of a person's own order, as `lockAttempt` takes it. */
-export async function lockLatestAttempt(
+/**
+ * A person's own order and its newest attempt, as both stay until the transaction ends; null: no such order of
+ * theirs. The attempt's row is taken before the order's, as when an update is applied, since rows of the outer
+ * query are locked when they are joined; the other way round two could wait for each other.
+ */
+export async function lockOrderToPay(
   tx: Transaction,
   { userId, orderId }: { userId: string | null; orderId: string },
-): Promise<AttemptRow | null> {
+): Promise<{ order: OrderRow; latest: AttemptRow | null } | null> {
   const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
+  const latest = tx.$with('latest').as(
+    tx
+      .select(getColumns(paymentAttempts))
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
+      .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+      .limit(1)
+      .for('no key update', { of: paymentAttempts }),
+  );
   const rows = await tx
-    .select(getColumns(paymentAttempts))
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(and(eq(paymentAttempts.orderId, orderId), isOwn))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-    .limit(1)
-    .for('no key update', { of: paymentAttempts });
-  return rows[0] ?? null;
+    .with(latest)
+    .select()
+    .from(orders)
+    .leftJoin(latest, sql`true`)
+    .where(and(eq(orders.id, orderId), isOwn))
+    .for('no key update', { of: orders });
+  const [found] = rows;
+  return found ? { order: found.orders, latest: found.latest } : null;
 }
 
 /** What was asked for until now. */

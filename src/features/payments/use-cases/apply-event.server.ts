@@ -46,11 +46,9 @@ export async function applyEvent(
     const owner = isComplete ? attempt : await findAttemptByRef(tx, provider.id, refs.providerRef);
     const isForeign = owner !== null && owner.id !== attemptId;
     if (!isForeign && !isComplete) await updateAttemptRefs(tx, attemptId, refs);
-    const settled = isForeign
-      ? 'foreign-reference'
-      : await settleAttempt(tx, { attemptId, ...said, now });
-    await updatePaymentEvent(tx, eventId, settled);
-    return settled;
+    if (!isForeign) return settleAttempt(tx, { attemptId, ...said, eventId, now });
+    await updatePaymentEvent(tx, eventId, 'foreign-reference');
+    return 'foreign-reference';
   });
 }
 

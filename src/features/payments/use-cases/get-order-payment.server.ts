@@ -7,7 +7,7 @@ import { findCancelReason, type OrderRow } from '#/features/orders/queries.serve
 import { log } from '#/platform/log.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import { findRegisteredAt } from '../incoming/queries.server.ts';
+import type { Address } from '../incoming/queries.server.ts';
 import {
   directProvider,
   openMethods,
@@ -15,13 +15,8 @@ import {
   promptProvider,
   providerOf,
 } from '../providers.server.ts';
-import {
-  findOwnOrderWithAttempts,
-  listOwnAttempts,
-  updateAskedAt,
-  type AttemptRow,
-} from '../queries.server.ts';
-import { listMoneyBeside } from '../received/queries.server.ts';
+import { listOwnAttempts, updateAskedAt, type AttemptRow } from '../queries.server.ts';
+import { findOwnOrderMoney } from '../received/queries.server.ts';
 import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string | null; orderId: string; now: Date };
@@ -31,13 +26,13 @@ export async function getOrderPayment(
   db: Database,
   { userId, orderId, now }: Owned,
 ): Promise<OrderPaymentView | null> {
-  const found = await findOwnOrderWithAttempts(db, userId, orderId);
+  const address = addressOpen();
+  const found = await findOwnOrderMoney(db, { userId, orderId }, address);
   if (!found) return null;
-  const { order, attempts } = found;
+  const { order, attempts, beside, isRegistered } = found;
   const isCancelled = order.status === 'cancelled';
   const cancelReason = isCancelled ? await findCancelReason(db, orderId) : null;
   const [latest] = attempts;
-  const [beside, paybill] = await Promise.all([listMoneyBeside(db, orderId), findPaybill(db)]);
   const prompted = attempts
     .filter(({ state }) => state === 'paid' || state === 'refunded')
     .map(({ id, provider, amount, receivedAmount, receipt, paidWith, updatedAt }) => ({
@@ -59,20 +54,18 @@ export async function getOrderPayment(
     latest: latest ? toPaymentView(latest, now) : null,
     isDisputed: attempts.some(({ failureReason }) => failureReason === 'WRONG_PAYMENT'),
     received: received.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    paybill,
+    paybill: isRegistered || settings().payments.listsPayments ? (address?.number ?? null) : null,
     claims: beside.flatMap(({ receipt, state }) => (state === null ? [] : { receipt, state })),
     methods: openMethods(),
   };
 }
 
-/** The number for payments without a prompt, where word of them comes to us. */
-async function findPaybill(db: Database): Promise<string | null> {
+/** Where payments without a prompt go; null: nowhere. */
+function addressOpen(): Address | null {
   const { id: provider, direct } = directProvider;
   const number = direct.number();
   if (number === null || !settings().payments.isOpen) return null;
-  const purpose = 'announcements';
-  const at = await findRegisteredAt(db, { provider, purpose, number });
-  return at === null && !settings().payments.listsPayments ? null : number;
+  return { provider, purpose: 'announcements', number };
 }
 
 /** “I have paid”: asks the provider at once instead of waiting, then shows what is known. */

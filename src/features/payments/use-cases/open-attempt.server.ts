@@ -6,13 +6,13 @@ import { nextPart } from '#/domain/payments/next-part.ts';
 import type { KenyanPhone } from '#/domain/phone.ts';
 import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { moneyToPay } from '#/features/orders/money-to-pay.server.ts';
-import { lockOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import type { PageProvider, PromptProvider } from '../provider.ts';
 import { openMethods, providerOf } from '../providers.server.ts';
-import { lockLatestAttempt, getAskedSoFar } from '../prompts/queries.server.ts';
+import { lockOrderToPay, getAskedSoFar } from '../prompts/queries.server.ts';
 import { insertAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
 import type { StartPaymentRejection } from '../rejections.ts';
 
@@ -41,10 +41,9 @@ export async function openAttempt(
   request: { userId: string | null; orderId: string; now: Date },
   asked: AttemptRequest,
 ): Promise<Result<OpenAttempt, StartPaymentRejection> | null> {
-  // Attempt before order, as when an update is applied; the other way round two could wait for each other.
-  const locked = await lockLatestAttempt(tx, request);
-  const order = await lockOwnOrder(tx, request.userId, request.orderId);
-  if (!order) return null;
+  const found = await lockOrderToPay(tx, request);
+  if (!found) return null;
+  const { order, latest: locked } = found;
   if (!openMethods().includes(asked.provider.method)) return reject({ reason: 'PAYMENTS_CLOSED' });
   if (order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
   const { open: owed, until } = await moneyToPay(tx, order, request.now);

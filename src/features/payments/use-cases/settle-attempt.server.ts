@@ -22,7 +22,8 @@ import {
 import type { ProviderAnswer } from '../provider.ts';
 import { RETURN_SECOND_PAYMENT } from '../second-payment.ts';
 import { providerOf } from '../providers.server.ts';
-import { lockAttempt, updateAttempt, type AttemptRow } from '../queries.server.ts';
+import { updateSettled } from '../callbacks/queries.server.ts';
+import { lockAttempt, type AttemptChange, type AttemptRow } from '../queries.server.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
@@ -36,6 +37,8 @@ export interface ProviderUpdate {
   receipt: string | null;
   /** What else the provider tells of a payment. */
   told?: Pick<ProviderAnswer, 'merchantRef' | 'fee' | 'paidWith'>;
+  /** The stored callback that told it; what it came to is noted there. */
+  eventId?: string;
   now: Date;
 }
 
@@ -69,6 +72,12 @@ export type SettlementOutcome =
   | Exclude<PaymentMatch, 'apply'>
   | 'needs-review';
 
+/** What an update came to, and what is still to be written of its attempt. */
+interface Settled {
+  outcome: SettlementOutcome;
+  change?: AttemptChange;
+}
+
 /** Applies an update exactly once, under the attempt's lock (PAYMENT-4, PAYMENT-10). */
 export async function settleAttempt(
   tx: Transaction,
@@ -76,26 +85,37 @@ export async function settleAttempt(
 ): Promise<SettlementOutcome> {
   const attempt = await lockAttempt(tx, update.attemptId);
   if (!attempt) throw new Error(`There is no payment attempt ${update.attemptId}`);
+  const { outcome, change } = await settleLocked(tx, attempt, update);
+  await updateSettled(tx, { attemptId: attempt.id, change, eventId: update.eventId, outcome });
+  return outcome;
+}
+
+async function settleLocked(
+  tx: Transaction,
+  attempt: AttemptRow,
+  update: ProviderUpdate,
+): Promise<Settled> {
   const wanted = stateOfOutcome(update.outcome);
-  if (wanted === null) return 'still-processing';
+  if (wanted === null) return { outcome: 'still-processing' };
   if (update.outcome.state !== 'failed') return settlePaid(tx, attempt, update);
   // The provider confirmed money, whatever it was: no later word of failure takes that away.
-  if (attempt.failureReason === WRONG) return 'needs-review';
+  if (attempt.failureReason === WRONG) return { outcome: 'needs-review' };
   const { state, changed } = applyOutcome(attempt.state, wanted);
-  if (!changed) return 'already-settled';
-  await updateAttempt(tx, attempt.id, { state, failureReason: update.outcome.reason });
-  return 'failed';
+  if (!changed) return { outcome: 'already-settled' };
+  return { outcome: 'failed', change: { state, failureReason: update.outcome.reason } };
 }
 
 async function settlePaid(
   tx: Transaction,
   attempt: AttemptRow,
   update: ProviderUpdate,
-): Promise<SettlementOutcome> {
+): Promise<Settled> {
   const { receipt, told, now } = update;
   const { proof, amount } = update.received;
   const isSum = amount === attempt.receivedAmount && proof === 'callback';
-  if (receipt && isSum && (await partIncoming(tx, attempt, { receipt, now }))) return 'parted';
+  if (receipt && isSum && (await partIncoming(tx, attempt, { receipt, now }))) {
+    return { outcome: 'parted' };
+  }
   const holders = receipt === null ? null : await lookUpReceipt(tx, attempt, receipt);
   const match = compare(attempt, update, holders);
   const isDisputed = attempt.failureReason === WRONG;
@@ -110,27 +130,29 @@ async function settlePaid(
   );
   const { id: attemptId, provider, orderId, amount: asked } = attempt;
   const source = { paymentId: attemptId, account: `clearing.${provider}` } as const;
+  let change: AttemptChange | undefined;
   switch (decision.kind) {
     case 'keep': {
-      if (attempt.receivedAmount === null) return 'needs-review';
+      if (attempt.receivedAmount === null) return { outcome: 'needs-review' };
       // A query may have settled it before; the receipt comes only with the callback.
-      if (receipt && !attempt.receipt) await updateAttempt(tx, attempt.id, { receipt });
-      return 'already-settled';
+      const isNew = receipt && !attempt.receipt;
+      return { outcome: 'already-settled', ...(isNew && { change: { receipt } }) };
     }
     case 'apply': {
-      const change = {
+      const joined = await joinIncoming(tx, attempt, holders);
+      const known = joined.kind === 'counted' ? joined.receipt : receipt;
+      change = {
         state: 'paid',
         receivedAmount: asked,
         failureReason: null,
-        receipt,
         ...told,
-      } as const;
-      const joined = await joinIncoming(tx, attempt, holders);
-      const known = joined.kind === 'counted' ? joined.receipt : receipt;
-      await updateAttempt(tx, attempt.id, { ...change, receipt: known });
+        receipt: known,
+      };
       // What was counted as the order's own is not counted again; a wrong word in its place is.
       const replaces = decision.replaces + (joined.kind === 'counted' ? asked : 0);
-      if (joined.kind === 'counted' && decision.replaces === 0) return 'already-settled';
+      if (joined.kind === 'counted' && decision.replaces === 0) {
+        return { outcome: 'already-settled', change };
+      }
       const account = joined.kind === 'count' ? joined.account : source.account;
       const named = known ?? attempt.providerRef ?? attempt.id;
       const outcome = await confirmPaid(tx, {
@@ -143,24 +165,15 @@ async function settlePaid(
         now,
       });
       if (outcome === 'paid_again') await returnLater(tx, attemptId, now);
-      return outcome;
+      return { outcome, change };
     }
     case 'record': {
       const receivedAmount = decision.amount;
-      const change = {
-        state: 'paid',
-        receivedAmount,
-        failureReason: WRONG,
-        receipt,
-        ...told,
-      } as const;
-      await updateAttempt(tx, attempt.id, change);
+      change = { state: 'paid', receivedAmount, failureReason: WRONG, receipt, ...told };
       break;
     }
     case 'notify':
-      if (attempt.receivedAmount === null) {
-        await updateAttempt(tx, attempt.id, { state: 'unknown', failureReason: WRONG });
-      }
+      if (attempt.receivedAmount === null) change = { state: 'unknown', failureReason: WRONG };
   }
   log().error({ attemptId: attempt.id, match }, 'Money came that was not asked for');
   await recordWrongPayment(tx, {
@@ -171,7 +184,7 @@ async function settlePaid(
     asked,
     receipt: receipt ?? update.received.reference,
   });
-  return match === 'apply' ? 'wrong-receipt' : match;
+  return { outcome: match === 'apply' ? 'wrong-receipt' : match, ...(change && { change }) };
 }
 
 /** A second payment goes back (PAYMENT-29), once its callback has had the time to name its receipt. */

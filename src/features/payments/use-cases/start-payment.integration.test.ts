@@ -20,7 +20,7 @@ import { recheckPayment, getOrderPayment } from './get-order-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 /*
- * Seen red by hand: without the lock of `lockOwnOrder` in `openAttempt` the unique index turns all but one of the
+ * Seen red by hand: without the lock of `orders` in `lockOrderToPay` the unique index turns all but one of the
  * parallel starts into errors; with the index dropped too, every tab sends its own prompt.
  */
 const { db, pool } = await useDatabase();
