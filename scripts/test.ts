@@ -103,8 +103,8 @@ async function vitest(project: string): Promise<Outcome> {
   ]);
   const { numPassedTests = 0, numFailedTests = 0, testResults } = readReport(report);
   const outcome = count(numPassedTests, numFailedTests, code, output);
-  const failures = listFailures(testResults);
-  return failures.length > 0 ? { ...outcome, failures } : outcome;
+  const named = listFailures(testResults);
+  return named.length > 0 ? { ...outcome, failures: named } : outcome;
 }
 
 async function playwright(): Promise<Outcome> {
