@@ -9,6 +9,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { ADMIN_FILES, adminLists, variantsOf } from './admin-calls.ts';
 import { median } from './median.ts';
+import { quantile } from './quantile.ts';
 
 const ROUNDS = 20;
 const WARM_UP = 3;
@@ -92,9 +93,7 @@ async function time(list: string, variant: string, work: () => Promise<unknown>)
     if (round >= 0) times.push(performance.now() - started);
     if (typeof after === 'function') await after();
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * ROUNDS) - 1] ?? 0;
-  return { list, variant, p50: at(0.5), p95: at(0.95) };
+  return { list, variant, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 function medianOf(timed: readonly Timed[]): number {

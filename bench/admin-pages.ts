@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { cookiesOf } from './cookies-of.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 7;
 
@@ -57,8 +58,7 @@ async function timedPage(context: BrowserContext, path: string): Promise<TimedPa
     if (round > 0) times.push(time);
     await page.close();
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { path, median: sorted[ROUNDS >> 1] ?? 0, slowest: sorted.at(-1) ?? 0 };
+  return { path, median: median(times), slowest: Math.max(...times) };
 }
 
 /** Until its heading stands there and nothing of it is inert: a press does something. */
@@ -76,7 +76,8 @@ async function open(page: Page, path: string): Promise<number> {
 
 export function adminPagesTable(timed: readonly TimedPage[]): string {
   const rows = timed.map(
-    ({ path, median, slowest }) => `| ${path} | ${Math.round(median)} | ${Math.round(slowest)} |`,
+    ({ path, median: middle, slowest }) =>
+      `| ${path} | ${Math.round(middle)} | ${Math.round(slowest)} |`,
   );
   return `
 ## Pages of the back office at size

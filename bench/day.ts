@@ -1,7 +1,6 @@
 // A thousand requests a second, mixed as on a real day: mostly pages, some that only one person sees.
-import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { callOf } from './order-load.ts';
+import { addOf, callOf } from './order-load.ts';
 import type { Prepared } from './prepare.ts';
 import { cpuMsOf, memoryOf } from './process-figures.ts';
 import { SEARCHES } from './searches.ts';
@@ -44,17 +43,7 @@ function mixOf({ productIds, customers }: Prepared): [number, (n: number) => Req
     // Filters that nobody has asked for yet: rendered for this visitor.
     [1, (n) => get(`/products?maxPrice=${9_000_000 + n}`)],
     [8, (n) => callOf('cart/list', { locale: 'en' }, cookieOf(n))],
-    [
-      6,
-      (n) => {
-        const line = { productId: productOf(n), type: 'purchase', quantity: 1 };
-        return callOf(
-          'cart/add',
-          { locale: 'en', operationId: randomUUID(), ...line },
-          cookieOf(n),
-        );
-      },
-    ],
+    [6, (n) => addOf(productOf(n), cookieOf(n))],
     [
       5,
       (n) =>

@@ -14,6 +14,7 @@ import { cookiesOf } from './cookies-of.ts';
 import { measure, type Load, type Measured } from './load.ts';
 import { callOf, placeOrders } from './order-load.ts';
 import { prepare } from './prepare.ts';
+import { quantile } from './quantile.ts';
 import { median } from './median.ts';
 
 const PRODUCTS = 500;
@@ -114,9 +115,7 @@ async function time(
     await work(Math.abs(round));
     if (round >= 0) times.push(performance.now() - started);
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * ROUNDS) - 1] ?? 0;
-  return { what, wanted, p50: at(0.5), p95: at(0.95) };
+  return { what, wanted, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 function availability({ productIds }: Office): Load {

@@ -1,9 +1,8 @@
 // Requests per second of one process by kind of call, and what each costs of its processor and memory.
-import { randomUUID } from 'node:crypto';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, type Load, type Measured } from './load.ts';
-import { callOf, placeOrders } from './order-load.ts';
+import { addOf, placeOrders } from './order-load.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import { allocatedMbIn, COUNTS_ALLOCATIONS, cpuMsOf, memoryOf } from './process-figures.ts';
 import { SEARCHES } from './searches.ts';
@@ -99,14 +98,8 @@ function addToCart({ productIds, customers }: Prepared): Load {
     name: 'add to cart',
     next() {
       counter += 1;
-      const input = {
-        locale: 'en',
-        operationId: randomUUID(),
-        productId: productIds[counter % productIds.length],
-        type: 'purchase',
-        quantity: 1,
-      };
-      return callOf('cart/add', input, customers[counter % customers.length]?.cookie ?? '');
+      const customer = customers[counter % customers.length];
+      return addOf(productIds[counter % productIds.length] ?? '', customer?.cookie ?? '');
     },
   };
 }

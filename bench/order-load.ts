@@ -14,6 +14,12 @@ export function callOf(path: string, input: object, cookie: string) {
   };
 }
 
+/** One more of a product in the cart of a customer. */
+export function addOf(productId: string, cookie: string) {
+  const line = { productId, type: 'purchase', quantity: 1 };
+  return callOf('cart/add', { locale: 'en', operationId: randomUUID(), ...line }, cookie);
+}
+
 /** One order by each of the customers, whose carts are filled now with lines of these products. */
 export async function placeOrders(
   name: string,

@@ -10,6 +10,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { memoryOf } from './process-figures.ts';
+import { quantile } from './quantile.ts';
 
 const STREAMS = 2_000;
 const SECONDS = 40;
@@ -168,8 +169,7 @@ async function post(url: string, path: string, input: object, cookie: string): P
 }
 
 function spread(times: number[]): { p50: number; p95: number; p99: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  const at = (share: number) => Math.round(quantile(times, share));
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
