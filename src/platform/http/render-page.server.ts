@@ -29,13 +29,17 @@ export function renderSecurely(
 
 /** An answer that is not a page, with the security headers on it. */
 export function secureAnswer(response: Response): Response {
-  for (const [name, value] of Object.entries(securityHeaders(surroundingsOf({})))) {
-    response.headers.set(name, value);
-  }
+  setSecurity(response.headers, surroundingsOf(false));
   return response;
 }
 
-function surroundingsOf({ framesOwn = false }: { framesOwn?: boolean }) {
+function setSecurity(headers: Headers, surroundings: Parameters<typeof securityHeaders>[0]): void {
+  for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
+    headers.set(name, value);
+  }
+}
+
+function surroundingsOf(framesOwn: boolean) {
   const { publicUrl, tagManagerId } = env();
   const reports = `/api/reports/${buildId()}`;
   return { https: publicUrl.startsWith('https:'), tags: !!tagManagerId, framesOwn, reports };
@@ -46,11 +50,9 @@ async function withSecurity(
   nonce: string,
   { readFirst, framesOwn = false, preload = [] }: HowToRender,
 ): Promise<Response> {
-  const surroundings = surroundingsOf({ framesOwn });
+  const surroundings = surroundingsOf(framesOwn);
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
-    headers.set(name, value);
-  }
+  setSecurity(headers, surroundings);
   const { status, statusText } = response;
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status, statusText, headers });
