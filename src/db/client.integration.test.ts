@@ -6,8 +6,9 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import { afterCommit } from '#/db/after-commit.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { DatabaseAwayError } from '#/db/database-away.server.ts';
 
-const { db, pool } = await useDatabase();
+const { db, pool, url } = await useDatabase();
 
 const things = pgTable('things', {
   id: id(),
@@ -99,5 +100,29 @@ describe('limits', () => {
       .catch(() => undefined);
     await pause(100);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('cuts a connection that has been silent for too long since it was asked', async () => {
+    const client = new db.WatchedClient({ connectionString: url, query_timeout: 400 });
+    client.on('error', () => undefined);
+    await client.connect();
+    // Idle for longer, and two statements that take longer together.
+    await pause(600);
+    await client.query('select pg_sleep(0.3)');
+    await client.query('select pg_sleep(0.3)');
+    const started = Date.now();
+    const silent = client.query('select pg_sleep(20)');
+    await expect(silent).rejects.toBeInstanceOf(DatabaseAwayError);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  it('answers a query with the rows or with what is wrong with it', async () => {
+    const client = new db.WatchedClient({ connectionString: url });
+    await client.connect();
+    const asked = [client.query('select $1::int as one', [1]), client.query('select nothing')];
+    await expect(asked[1]).rejects.toThrow('nothing');
+    expect(await asked[0]).toMatchObject({ rows: [{ one: 1 }] });
+    expect(await client.query({ text: 'select 2 as two' })).toMatchObject({ rows: [{ two: 2 }] });
+    await client.end();
   });
 });

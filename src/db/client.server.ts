@@ -29,7 +29,8 @@ export function connect(url: string, poolSize: number, waitSeconds = 5, statemen
     keepAlive: true,
     application_name: 'goled',
     statement_timeout: statementMs,
-    // For a single connection that broke without a word: the server would have ended the statement.
+    // For a single connection that broke without a word: the server would have ended the statement. Of
+    // silence, see `watchedClient`.
     query_timeout: statementMs + 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

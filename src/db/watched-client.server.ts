@@ -1,24 +1,44 @@
+import { Socket } from 'node:net';
 import { callbackify } from 'node:util';
-import { Client, DatabaseError, type ClientConfig } from 'pg';
+import { Client, DatabaseError, type ClientConfig, type QueryResult } from 'pg';
 import type { CircuitBreaker, Probe } from './circuit-breaker.server.ts';
 import { DatabaseAwayError, isDatabaseAway } from './database-away.server.ts';
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
+type Answered = (error: Error | null, result: QueryResult) => void;
+type Ask = (config: unknown, values: unknown, answered: Answered) => void;
 
 /**
  * The class of connections that `breaker` watches, for pools. What keeps one from being made or ends
  * it is a `DatabaseAwayError`, unless the server said what is wrong with it.
+ *
+ * A connection that was asked something and then stays without a byte for `query_timeout` ms is cut. Not
+ * by `pg`, which sets a timer for every query and assigns a function to it as its callback, as it does for
+ * one that is awaited: V8 allocates a function that is written down as a property's value among the old
+ * objects, where it keeps all that the query has come to from being collected as young (decision 206).
  */
 export function watchedClient(breaker: CircuitBreaker) {
   return class WatchedClient extends Client {
-    constructor(config?: ClientConfig) {
+    readonly #silenceMs: number;
+    #isAsked = false;
+
+    constructor({ query_timeout: silenceMs = 0, ...config }: ClientConfig = {}) {
       super(config);
+      this.#silenceMs = silenceMs;
       // The casts: a wrapper passes on what it was given, which its dozen signatures cannot say.
-      this.query = ((...args: Parameters<Client['query']>) => {
+      const ask = super.query.bind(this) as unknown as Ask;
+      this.query = ((config: unknown, values?: unknown, answered?: Answered) => {
+        this.#isAsked = true;
         breaker.asked(this);
-        return super.query(...args);
-      }) as unknown as typeof this.query;
-      this.on('drain', () => breaker.answered(this));
+        if (answered) return ask(config, values, answered);
+        return new Promise<QueryResult>((resolve, reject) => {
+          ask(config, values, (error, result) => (error ? reject(error) : resolve(result)));
+        });
+      }) as typeof this.query;
+      this.on('drain', () => {
+        this.#isAsked = false;
+        breaker.answered(this);
+      });
       this.once('end', () => breaker.gone(this));
     }
 
@@ -46,7 +66,11 @@ export function watchedClient(breaker: CircuitBreaker) {
       }
       breaker.connected(this);
       // Not before: with TLS it is another stream than the one that was connected.
-      this.connection.stream.on('data', breaker.received);
+      const { stream } = this.connection;
+      stream.on('data', breaker.received);
+      // The type allows for streams of other makes. While it is idle silence is no sign of anything.
+      if (stream instanceof Socket) stream.setTimeout(this.#silenceMs);
+      stream.on('timeout', () => this.#isAsked && this.cut());
       return this;
     }
   };
