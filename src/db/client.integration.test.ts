@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pgTable, serial } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import { afterCommit } from '#/db/after-commit.server.ts';
-import { inTransaction } from '#/db/client.server.ts';
+import { inTransaction, type Transaction } from '#/db/client.server.ts';
 import { DatabaseAwayError } from '#/db/database-away.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
+import { provideEnv } from '#/platform/env.server.ts';
 
 const { db, pool, url } = await useDatabase();
 
@@ -124,5 +126,33 @@ describe('limits', () => {
     expect(await asked[0]).toMatchObject({ rows: [{ one: 1 }] });
     expect(await client.query({ text: 'select 2 as two' })).toMatchObject({ rows: [{ two: 2 }] });
     await client.end();
+  });
+});
+
+describe('runPrepared', () => {
+  const countPrepared = async (tx: Transaction) => {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int from pg_prepared_statements`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  /** How many statements a connection keeps after two of them have been run twice. */
+  const runTwo = () =>
+    inTransaction(db, async (tx) => {
+      const before = await countPrepared(tx);
+      for (const _ of [1, 2]) {
+        const added = tx.insert(things).values(thing).returning({ price: things.price });
+        expect(await runPrepared(added)).toEqual([{ price: thing.price }]);
+        const found = tx.select().from(things).where(eq(things.price, thing.price));
+        expect((await runPrepared(found)).length).toBeGreaterThan(0);
+      }
+      return (await countPrepared(tx)) - before;
+    });
+
+  it('prepares what it runs, and not where a pooler would lose it', async () => {
+    expect(await runTwo()).toBe(2);
+    provideEnv({ DATABASE_PREPARES: 'no' });
+    expect(await runTwo()).toBe(0);
   });
 });

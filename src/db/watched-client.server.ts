@@ -6,7 +6,7 @@ import { DatabaseAwayError, isDatabaseAway } from './database-away.server.ts';
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Answered = (error: Error | null, result: QueryResult) => void;
-type Ask = (config: unknown, values: unknown, answered: Answered) => void;
+type Ask = (statement: unknown, values: unknown, answered: Answered) => void;
 
 /**
  * The class of connections that `breaker` watches, for pools. What keeps one from being made or ends
@@ -27,13 +27,14 @@ export function watchedClient(breaker: CircuitBreaker) {
       this.#silenceMs = silenceMs;
       // The casts: a wrapper passes on what it was given, which its dozen signatures cannot say.
       const ask = super.query.bind(this) as unknown as Ask;
-      this.query = ((config: unknown, values?: unknown, answered?: Answered) => {
+      this.query = ((statement: unknown, values?: unknown, answered?: Answered) => {
         this.#isAsked = true;
         breaker.asked(this);
-        if (answered) return ask(config, values, answered);
+        if (answered) return ask(statement, values, answered);
         return new Promise<QueryResult>((resolve, reject) => {
-          ask(config, values, (error, result) => (error ? reject(error) : resolve(result)));
+          ask(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
         });
+        // The cast: see above.
       }) as typeof this.query;
       this.on('drain', () => {
         this.#isAsked = false;

@@ -82,6 +82,7 @@ export const variables = {
   ]).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500, 20),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 120, 5),
+  DATABASE_PREPARES: oneOf(['yes', 'no']).default('yes'),
   AUTH_SECRET: text('at least 32 characters', /^.{32,}$/).optional(),
   GOOGLE_CLIENT_ID: text('the client id of the Google sign-in').optional(),
   GOOGLE_CLIENT_SECRET: text('the client secret of the Google sign-in').optional(),

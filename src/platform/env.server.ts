@@ -46,6 +46,8 @@ export interface Env {
   /** Absent: the bundled PostgreSQL is meant and has not been started. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Whether statements may be prepared, which stay with their connection. */
+  databasePrepares: boolean;
   /** How long a request waits for a connection of the pool. */
   databaseWaitSeconds: number;
   /** Absent outside production: `env()` fills it from DATA_DIR/auth-secret. */
@@ -208,6 +210,7 @@ function toEnv(vars: Variables): Env {
     databaseUrl: vars.DATABASE_URL,
     databasePoolSize: vars.DATABASE_POOL_SIZE,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
+    databasePrepares: vars.DATABASE_PREPARES === 'yes',
     authSecret: vars.AUTH_SECRET,
     google: toGoogle(vars),
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },

@@ -158,8 +158,8 @@ export const callbacks: readonly Guard[] = [
     id: 'attempt-lock',
     prevents: 'News about one attempt that comes twice at once is applied twice.',
     file: 'src/features/payments/queries.server.ts',
-    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('no key update');",
-    without: '.where(eq(paymentAttempts.id, id));',
+    snippet: ".where(eq(paymentAttempts.id, id)).for('no key update'),",
+    without: '.where(eq(paymentAttempts.id, id)),',
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'callback and query at once are one payment',
@@ -170,8 +170,8 @@ export const callbacks: readonly Guard[] = [
     id: 'attempt-lock-lets-callbacks-in',
     prevents: 'A callback that refers to an attempt and whoever settles it wait for each other.',
     file: 'src/features/payments/queries.server.ts',
-    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('no key update');",
-    without: ".where(eq(paymentAttempts.id, id))\n    .for('update');",
+    snippet: ".where(eq(paymentAttempts.id, id)).for('no key update'),",
+    without: ".where(eq(paymentAttempts.id, id)).for('update'),",
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'is stored while its attempt is settled, and neither waits for the other',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
 import type { CartChange, NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
@@ -73,13 +74,14 @@ async function lockExistingCart(
 ): Promise<LockedCart | null> {
   const before = sql<number>`(select "before"."version" from ${carts} as "before" where "before"."user_id" = ${userId})`;
   const isNoted = sql<boolean>`exists (select from ${cartOperations} as "noted" where "noted"."user_id" = ${userId} and "noted"."operation_id" = ${operationId})`;
-  const rows = await tx
+  const cart = tx
     .select({ cart: headColumns, line: lineColumns, before, isNoted })
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
     .where(eq(carts.userId, userId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
     .for('update', { of: carts });
+  const rows = await runPrepared(cart);
   const [first] = rows;
   if (!first) return null;
   if (first.before !== first.cart.version) {
@@ -148,10 +150,11 @@ async function writeWithVersion(
       .returning(headColumns),
   );
   const event = insertRealtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
-  const [cart] = await tx
+  const written = tx
     .with(...others, changed, event)
     .select()
     .from(changed);
+  const [cart] = await runPrepared(written);
   if (!cart) throw new Error(`No cart for user ${userId}`);
   publishAtCommit(tx, cartTopic(userId), cart.version);
   return cart;
@@ -184,7 +187,7 @@ export async function updateCartTaken(
       .where(inArray(cartItems.userId, tx.select({ userId: taken.userId }).from(taken)))
       .returning({ ...lineColumns, createdAt: cartItems.createdAt }),
   );
-  const rows = await tx
+  const cart = tx
     .with(taken, event, lines)
     .select()
     .from(taken)
@@ -192,6 +195,7 @@ export async function updateCartTaken(
     .innerJoin(carts, eq(carts.userId, taken.userId))
     .leftJoin(lines, sql`true`)
     .orderBy(desc(lines.createdAt), desc(lines.id));
+  const rows = await runPrepared(cart);
   const [first] = rows;
   if (!first) return null;
   publishAtCommit(tx, cartTopic(userId), first.taken.version);

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 
@@ -11,11 +12,13 @@ export async function insertIdempotencyKey(
   tx: Transaction,
   request: { userId: string; key: string; requestHash: string; orderId: string },
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(idempotencyKeys)
-    .values(request)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const rows = await runPrepared(
+    tx
+      .insert(idempotencyKeys)
+      .values(request)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+  );
   return rows.length > 0;
 }
 
@@ -59,14 +62,15 @@ export async function countUnpaidOrders(
   now: Date,
 ): Promise<{ recent: number; waiting: number }> {
   const isWaiting = sql`${orders.status} = 'pending_payment' and ${orders.holdExpiresAt} > ${now.toISOString()}`;
-  const rows = await db
+  const counted = db
     .select({
       recent: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
     })
     .from(orders)
     .where(and(isHeldBy(holder), gt(orders.createdAt, since), eq(orders.paidTotal, 0)));
-  return rows[0] ?? { recent: 0, waiting: 0 };
+  const [count] = await runPrepared(counted);
+  return count ?? { recent: 0, waiting: 0 };
 }
 
 /** Milliseconds for which unpaid orders since then have held each of these products. */

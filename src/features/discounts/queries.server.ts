@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 import {
@@ -140,12 +141,13 @@ export async function listOffers(
   if (productIds.length === 0) return { products: new Map(), productDiscounts: [] };
   const { columns, ofProduct } = getRunning(now);
   // A product stands in a row for each of its discounts that runs, which is seldom more than one.
-  const rows = await db
+  const offers = db
     .select({ product: productColumns, discount: columns })
     .from(products)
     .leftJoin(productDiscounts, ofProduct)
-    .where(inArray(products.id, [...productIds]))
+    .where(sql`${products.id} = any(${sql.param([...productIds])}::uuid[])`)
     .orderBy(asc(productDiscounts.id));
+  const rows = await runPrepared(offers);
   return {
     products: new Map(rows.map(({ product }) => [product.id, product])),
     productDiscounts: rows.flatMap(({ discount }) => discount ?? []),

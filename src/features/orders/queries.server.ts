@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { UNDO_EVENTS, type CancelReason, type OrderStatus } from '#/domain/orders/status.ts';
@@ -184,7 +185,7 @@ export async function updatePaidTotal(
   orderId: string,
   amount: Cents,
 ): Promise<OrderRow | null> {
-  const rows = await tx
+  const paid = tx
     .update(orders)
     .set({
       paidTotal: sql`${orders.paidTotal} + ${sql.param(amount, orders.paidTotal)}`,
@@ -192,7 +193,8 @@ export async function updatePaidTotal(
     })
     .where(eq(orders.id, orderId))
     .returning();
-  return rows[0] ?? null;
+  const [order] = await runPrepared(paid);
+  return order ?? null;
 }
 
 /**
@@ -279,12 +281,13 @@ export async function updateLockedOrderStatus(
       .returning({ orderId: orders.id }),
   );
   const { entry, told } = entryParts(tx, event);
-  const [row] = await tx
+  const written = tx
     .with(moved, entry, told)
     .select({ id: entry.id, seq: told.seq })
     .from(moved)
     .innerJoin(entry, sql`true`)
     .innerJoin(told, sql`true`);
+  const [row] = await runPrepared(written);
   if (!row) return null;
   publishAtCommit(tx, orderTopic(orderId), row.seq);
   return row.id;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
@@ -104,11 +105,9 @@ export function listForgottenAttempts(
  * stored meanwhile, whose reference to the attempt would wait, and be waited for.
  */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
-  const rows = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-    .for('no key update');
+  const rows = await runPrepared(
+    tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update'),
+  );
   return rows[0] ?? null;
 }
 

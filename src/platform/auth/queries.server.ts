@@ -10,6 +10,7 @@ import {
   users,
   verifications,
 } from '#/db/schema/accounts.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { readRole, type Role } from '#/domain/access/roles.ts';
 
 /** Better Auth's storage: its models on our tables. */
@@ -30,7 +31,7 @@ export function getAuthAdapter(db: Database) {
 
 /** The person a session token belongs to, with the profile when there is one; null when it is over. */
 export async function findSessionByToken(db: Executor, token: string, now: Date) {
-  const [row] = await db
+  const found = db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
@@ -48,6 +49,7 @@ export async function findSessionByToken(db: Executor, token: string, now: Date)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(users.blockedAt)));
+  const [row] = await runPrepared(found);
   return row ?? null;
 }
 

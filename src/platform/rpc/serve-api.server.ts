@@ -110,11 +110,11 @@ async function answer(
   const context = contextOf(request);
   const { matched, response } = await handle(context);
   if (!matched || !response) return errorResponse(404, 'NOT_FOUND', 'No such procedure');
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   for (const [name, value] of context.responseHeaders) headers.append(name, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
 
 function contextOf(request: Request): RequestContext {

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { cartItems, carts } from '#/db/schema/cart.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 import { productDiscounts } from '#/db/schema/discounts.ts';
@@ -18,7 +19,7 @@ export async function findCartWithOffers(
 ): Promise<(CartHead & { lines: CartLine[]; offers: Offers }) | null> {
   const running = getRunning(now);
   // A line stands in a row for each discount of its product that runs, which is seldom more than one.
-  const rows = await db
+  const cart = db
     .select({
       cart: headColumns,
       line: lineColumns,
@@ -31,6 +32,7 @@ export async function findCartWithOffers(
     .leftJoin(productDiscounts, running.ofProduct)
     .where(eq(carts.userId, userId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id), asc(productDiscounts.id));
+  const rows = await runPrepared(cart);
   const [first] = rows;
   if (!first) return null;
   const lines = new Map(rows.flatMap(({ line }) => (line ? [[line.id, line]] : [])));

@@ -1,5 +1,6 @@
-import { and, asc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 import { lateFees } from '#/db/schema/late-fees.ts';
 import { orderExtensions } from '#/db/schema/order-extensions.ts';
@@ -33,7 +34,7 @@ export async function findOrderToShow(
     .select({ rows: sql`coalesce(json_agg(${deduction} order by ${position}), '[]')` })
     .from(orderDeductions)
     .where(eq(orderDeductions.orderId, orderId));
-  const [found] = await db
+  const own = db
     .select({
       order: getColumns(orders),
       extension: getColumns(orderExtensions),
@@ -47,6 +48,7 @@ export async function findOrderToShow(
     )
     .leftJoin(deliveryZones, eq(deliveryZones.id, orders.deliveryZoneId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  const [found] = await runPrepared(own);
   if (!found) return null;
   return {
     ...found,
@@ -64,7 +66,7 @@ interface LineToShow {
 /** Lines as `listOrderLines` reads them, each with its product and what was drafted for its delay. */
 export function listLinesToShow(db: Executor, orderIds: string[]): Promise<LineToShow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return db
+  const lines = db
     .select({
       line: getColumns(orderLines),
       product: productColumns,
@@ -73,6 +75,7 @@ export function listLinesToShow(db: Executor, orderIds: string[]): Promise<LineT
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(lateFees, eq(lateFees.lineId, orderLines.id))
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(sql`${orderLines.orderId} = any(${sql.param(orderIds)}::uuid[])`)
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
+  return runPrepared(lines);
 }

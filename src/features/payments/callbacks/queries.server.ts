@@ -1,5 +1,6 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import {
   updateAttempt,
@@ -20,12 +21,13 @@ export async function findEventOfAttempt(
   db: Executor,
   eventId: string,
 ): Promise<{ event: PaymentEventRow; attempt: AttemptRow } | null> {
-  const rows = await db
+  const found = db
     .select({ event: getColumns(paymentEvents), attempt: getColumns(paymentAttempts) })
     .from(paymentEvents)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
     .where(eq(paymentEvents.id, eventId));
-  return rows[0] ?? null;
+  const [event] = await runPrepared(found);
+  return event ?? null;
 }
 
 /**
@@ -41,14 +43,15 @@ export async function findAttemptByToken(
     eq(paymentEvents.attemptId, paymentAttempts.id),
     sql`${paymentEvents.eventKey} <> concat_ws(':', ${said.segment}::text, ${paymentAttempts.id}, ${said.hash}::text)`,
   );
-  const rows = await db
+  const found = db
     .select({
       attempt: getColumns(paymentAttempts),
       otherEvents: db.$count(paymentEvents, others),
     })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.callbackToken, token));
-  return rows[0] ?? null;
+  const [attempt] = await runPrepared(found);
+  return attempt ?? null;
 }
 
 interface SettledAttempt {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
@@ -26,14 +27,14 @@ export async function lockOrderToPay(
       .limit(1)
       .for('no key update', { of: paymentAttempts }),
   );
-  const rows = await tx
+  const own = tx
     .with(latest)
     .select()
     .from(orders)
     .leftJoin(latest, sql`true`)
     .where(and(eq(orders.id, orderId), isOwn))
     .for('no key update', { of: orders });
-  const [found] = rows;
+  const [found] = await runPrepared(own);
   return found ? { order: found.orders, latest: found.latest } : null;
 }
 
@@ -63,7 +64,7 @@ export async function getAskedSoFar(
       .from(orders)
       .where(userId === null ? eq(orders.id, orderId) : eq(orders.userId, userId)),
   );
-  const [asked] = await tx
+  const soFar = tx
     .select({
       newest: getColumns(paymentAttempts),
       disputed: tx.$count(paymentAttempts, disputed),
@@ -74,6 +75,7 @@ export async function getAskedSoFar(
     .where(eq(orders.id, orderId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1);
+  const [asked] = await runPrepared(soFar);
   if (!asked) throw new Error(`There is no order ${orderId}`);
   return asked;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { incomingPayments, paymentClaims } from '#/db/schema/incoming-payments.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { bookedPayments, paymentAttempts } from '#/db/schema/payments.ts';
@@ -44,7 +45,7 @@ export async function findOwnOrderMoney(
   address: Address | null,
 ): Promise<OrderMoney | null> {
   const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
-  const rows = await db
+  const money = db
     .select({
       order: getColumns(orders),
       attempt: getColumns(paymentAttempts),
@@ -55,6 +56,7 @@ export async function findOwnOrderMoney(
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
     .where(and(isOwn, eq(orders.id, orderId)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  const rows = await runPrepared(money);
   const [first] = rows;
   if (!first) return null;
   return {
