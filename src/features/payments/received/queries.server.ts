@@ -6,7 +6,7 @@ import { orders } from '#/db/schema/orders.ts';
 import { bookedPayments, paymentAttempts } from '#/db/schema/payments.ts';
 import { fromDecimal, type Cents } from '#/domain/money/money.ts';
 import type { ClaimState } from '#/domain/payments/incoming.ts';
-import type { OrderRow } from '#/features/orders/queries.server.ts';
+import { getOwnOrderCondition, type OrderRow } from '#/features/orders/queries.server.ts';
 import { getCallbackRegisteredSql, type CallbackAddress } from '../incoming/queries.server.ts';
 import type { AttemptRow } from '../queries.server.ts';
 
@@ -43,7 +43,7 @@ export async function findOwnOrderMoney(
   { userId, orderId }: { userId: string | null; orderId: string },
   address: CallbackAddress | null,
 ): Promise<OrderMoney | null> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
+  const isOwn = getOwnOrderCondition(userId);
   const rows = await db
     .select({
       order: getColumns(orders),
