@@ -6,6 +6,7 @@ import { makeBusyYear } from '#tests/factories/busy-year.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { makeProduct } from '#tests/factories/product.ts';
+import { quantile } from './quantile.ts';
 
 const ROUNDS = 20;
 const WARM_UP = 2;
@@ -125,7 +126,8 @@ export async function measureFigures(
   const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', cookie };
   const timed: Timed[] = [];
   for (const { page, asked, path, input } of calls(productId)) {
-    const times: number[] = [];
+    // Infinite where a round had no answer.
+    const times = Array.from({ length: ROUNDS }, () => Number.POSITIVE_INFINITY);
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       const started = performance.now();
       const body = JSON.stringify({ json: input });
@@ -134,11 +136,9 @@ export async function measureFigures(
       // A statement of the shop is ended after 15 seconds, and once is enough to know.
       if (answer.status === 500) break;
       if (!answer.ok) throw new Error(`${path} ${body}: ${text}`);
-      if (round >= 0) times.push(performance.now() - started);
+      if (round >= 0) times[round] = performance.now() - started;
     }
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.ceil(share * ROUNDS) - 1] ?? Number.POSITIVE_INFINITY;
-    timed.push({ page, asked, p50: at(0.5), p95: at(0.95) });
+    timed.push({ page, asked, p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
   }
   return timed;
 }

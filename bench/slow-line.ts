@@ -1,6 +1,7 @@
 import { chromium, type Browser, type CDPSession } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { countBytes, readableAt, SLOW_LINE, type LineBytes } from '#tests/setup/slow-line.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 
@@ -73,11 +74,11 @@ async function slowDown(devtools: CDPSession): Promise<LineBytes> {
 
 function rowOf(path: string, rounds: readonly Round[]): string {
   const column = (values: readonly (number | null)[], unit: number) => {
-    const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-    if (sorted.length === 0) return ' | ';
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const known = values.filter((value) => value !== null);
+    if (known.length === 0) return ' | ';
     const digits = unit === 1_000 ? 2 : 0;
-    return `${(median / unit).toFixed(digits)} | ${((sorted.at(-1) ?? 0) / unit).toFixed(digits)}`;
+    const shown = (value: number) => (value / unit).toFixed(digits);
+    return `${shown(median(known))} | ${shown(Math.max(...known))}`;
   };
   const of = (read: (round: Round) => number | null) => rounds.map(read);
   return `| ${path} | ${column(

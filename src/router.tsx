@@ -6,7 +6,7 @@ import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
 import { connectQueries } from '#/platform/query/connect-queries.tsx';
 import { createQueryClient } from '#/platform/query/query-client.ts';
-import { keepLocations } from '#/platform/routing/keep-locations.server.ts';
+import { memoizeBuildLocation } from '#/platform/routing/memoize-build-location.server.ts';
 import { DeferredNotFound } from '#/shell/deferred.tsx';
 import { RouteFailure } from '#/shell/route-failure.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -27,7 +27,7 @@ const mayMove = createIsomorphicFn()
 
 // The browser's router keeps its own.
 const sharedLinks = createIsomorphicFn()
-  .server(keepLocations)
+  .server(memoizeBuildLocation)
   .client(() => undefined);
 
 guardByAudience(routeTree);

@@ -23,7 +23,7 @@ import {
   secureAnswer,
   type HowToRender,
 } from '#/platform/http/render-page.server.ts';
-import { renderWhole } from '#/platform/http/render-whole.server.tsx';
+import { renderToStringHandler } from '#/platform/http/render-to-string-handler.server.tsx';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
 import { answerSizedPicture, variesBySaveData } from '#/platform/http/save-data.ts';
 import { serve } from '#/platform/http/serve.server.ts';
@@ -52,7 +52,7 @@ import { adminFilesOf } from '#/shell/admin/admin-files.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
 import { audienceOfPath, isSearchParam, routeOfPath } from './match-route.server.ts';
 
-const renderRoute = createStartHandler(renderWhole);
+const renderRoute = createStartHandler(renderToStringHandler);
 
 // What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
 // The hours change at midnight at the latest, and so do rates of VAT.

@@ -16,7 +16,7 @@ export const ownership: readonly Guard[] = [
     id: 'order-owner',
     prevents: 'A stranger calls off orders and reads their papers.',
     file: 'src/features/orders/queries.server.ts',
-    snippet: '.where(and(eq(orders.id, orderId), isOwnOrder(userId)));',
+    snippet: '.where(and(eq(orders.id, orderId), getOwnOrderCondition(userId)));',
     without: '.where(eq(orders.id, orderId));',
     tests: {
       'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],

@@ -8,9 +8,9 @@ import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
-export const headColumns = { version: carts.version, discountCode: carts.discountCode };
+export const cartHeadColumns = { version: carts.version, discountCode: carts.discountCode };
 
-export const lineColumns = {
+export const cartLineColumns = {
   id: cartItems.id,
   productId: cartItems.productId,
   type: cartItems.type,
@@ -53,7 +53,7 @@ export async function lockCart(
     .insert(carts)
     .values({ userId })
     .onConflictDoNothing()
-    .returning(headColumns);
+    .returning(cartHeadColumns);
   if (made) return { ...made, lines: [], isDone: false };
   // Somebody else has just made it.
   const other = await lockExistingCart(tx, userId, operationId);
@@ -75,7 +75,7 @@ async function lockExistingCart(
   const before = sql<number>`(select "before"."version" from ${carts} as "before" where "before"."user_id" = ${userId})`;
   const isNoted = sql<boolean>`exists (select from ${cartOperations} as "noted" where "noted"."user_id" = ${userId} and "noted"."operation_id" = ${operationId})`;
   const cart = tx
-    .select({ cart: headColumns, line: lineColumns, before, isNoted })
+    .select({ cart: cartHeadColumns, line: cartLineColumns, before, isNoted })
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
     .where(eq(carts.userId, userId))
@@ -147,7 +147,7 @@ async function writeWithVersion(
       .update(carts)
       .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
       .where(eq(carts.userId, userId))
-      .returning(headColumns),
+      .returning(cartHeadColumns),
   );
   const event = insertRealtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
   const written = tx
@@ -168,7 +168,7 @@ async function writeWithVersion(
  * again. Whatever changes a cart changes its version in the same transaction, so as long as the version
  * is the one that was asked for, lines and code are those of that version, too.
  */
-export async function updateCartTaken(
+export async function deleteCartContentsAtVersion(
   tx: Transaction,
   userId: string,
   version: number,
@@ -185,7 +185,7 @@ export async function updateCartTaken(
     tx
       .delete(cartItems)
       .where(inArray(cartItems.userId, tx.select({ userId: taken.userId }).from(taken)))
-      .returning({ ...lineColumns, createdAt: cartItems.createdAt }),
+      .returning({ ...cartLineColumns, createdAt: cartItems.createdAt }),
   );
   const cart = tx
     .with(taken, event, lines)
@@ -209,14 +209,14 @@ export async function updateCartTaken(
 
 /** Null for a person who never had a cart. */
 export async function findCart(db: Executor, userId: string): Promise<CartHead | null> {
-  const rows = await db.select(headColumns).from(carts).where(eq(carts.userId, userId));
+  const rows = await db.select(cartHeadColumns).from(carts).where(eq(carts.userId, userId));
   return rows[0] ?? null;
 }
 
 /** The person's lines, newest first. */
 export function listCartLines(db: Executor, userId: string): Promise<CartLine[]> {
   return db
-    .select(lineColumns)
+    .select(cartLineColumns)
     .from(cartItems)
     .where(eq(cartItems.userId, userId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id));
@@ -227,7 +227,7 @@ export async function insertCartLine(
   userId: string,
   line: NewLine,
 ): Promise<CartLine> {
-  const [inserted] = await lineInsert(tx, userId, line).returning(lineColumns);
+  const [inserted] = await lineInsert(tx, userId, line).returning(cartLineColumns);
   if (!inserted) throw new Error('The cart line was not inserted');
   return inserted;
 }

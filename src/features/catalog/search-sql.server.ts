@@ -4,42 +4,42 @@ import { searchGroups, type SearchGroup } from '#/domain/catalog/named-terms.ts'
 import { SEARCHED_WORD } from '#/domain/catalog/search-terms.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
-import { listAlikeWords } from './name-words/queries.server.ts';
+import { listSimilarWords } from './name-words/queries.server.ts';
 
-/** How alike a typed word and a word of a name must be to count as a typing error; `alike_name_words` has it too. */
-const LIKENESS = 0.45;
+/** How similar a typed word and a word of a name must be to count as a typing error; `alike_name_words` has it too. */
+const MIN_SIMILARITY = 0.45;
 
 /** Of the words of names, the most that one typed word is taken for. */
-const MOST_ALIKE = 50;
+const MOST_SIMILAR = 50;
 
 /** What a search looks for, and the words of products' names that its words resemble or are made of. */
 export interface SearchedGroup extends SearchGroup {
   /** A word, or several with a space between them that a name must have all. */
-  alike: readonly string[];
+  similar: readonly string[];
 }
 
 /** What was typed into a search, by the words and terms the shop has. */
 export async function readSearch(db: Executor, search: string): Promise<SearchedGroup[]> {
-  return withAlikeWords(db, searchGroups(search, await readTaxonomy(db)));
+  return withSimilarWords(db, searchGroups(search, await readTaxonomy(db)));
 }
 
 /**
  * Compares what was typed with the words of names, each once, and so with no product. What is two of them
  * written as one (`dancefloor`) stands for both.
  */
-export async function withAlikeWords(
+export async function withSimilarWords(
   db: Executor,
   groups: readonly SearchGroup[],
 ): Promise<SearchedGroup[]> {
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
   if (typed.length === 0) return [];
-  const rows = await listAlikeWords(db, typed);
+  const rows = await listSimilarWords(db, typed);
   return groups.map((group) => {
-    const alike = rows
+    const similar = rows
       .filter((row) => group.words.includes(row.typed))
       .map(({ meant }) => meant)
       .filter((word) => !group.words.includes(word));
-    return { ...group, alike: [...new Set(alike)].slice(0, MOST_ALIKE) };
+    return { ...group, similar: [...new Set(similar)].slice(0, MOST_SIMILAR) };
   });
 }
 
@@ -52,23 +52,23 @@ export function searchCondition(groups: readonly SearchedGroup[]): SQL {
 }
 
 /**
- * Larger is better: words in the name before words in the description, then likeness, which counts
+ * Larger is better: words in the name before words in the description, then similarity, which counts
  * only where it would find a product by itself (`samani` is no `visahani`).
  */
 export function searchRank(groups: readonly SearchGroup[]): SQL<number> {
   const words = alternatives(groups.flatMap((group) => group.words));
   const typed = groups.map((group) => group.words[0] ?? '').join(' ');
-  const alike = sql`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
-  const likeness = sql<number>`case when ${alike} >= ${LIKENESS} then ${alike} else 0 end`;
+  const similarity = sql`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
+  const counted = sql<number>`case when ${similarity} >= ${MIN_SIMILARITY} then ${similarity} else 0 end`;
   return words
-    ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${likeness})`
-    : likeness;
+    ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${counted})`
+    : counted;
 }
 
 /** Whether every word stands in the name of a product, as `products_named_idx` has it, or resembles a word there. */
 export function nameCondition(groups: readonly SearchedGroup[]): SQL {
-  const named = groups.map(({ words, alike }) => {
-    const query = joined([alternatives(words), ...alike.map((found) => allOf(found, ''))]);
+  const named = groups.map(({ words, similar }) => {
+    const query = joined([alternatives(words), ...similar.map((found) => allOf(found, ''))]);
     return query
       ? sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw)) @@ ${bothLanguages(query)}`
       : sql`false`;
@@ -88,9 +88,9 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' | ');
 }
 
-function groupCondition({ words: group, terms, alike }: SearchedGroup): SQL {
+function groupCondition({ words: group, terms, similar }: SearchedGroup): SQL {
   // Only in a name: what stands in a description is no typing error of it.
-  const words = joined([alternatives(group), ...alike.map((found) => allOf(found, ':A'))]);
+  const words = joined([alternatives(group), ...similar.map((found) => allOf(found, ':A'))]);
   const found = words ? [sql`search_words @@ ${bothLanguages(words)}`] : [];
   const conditions = [...found, ...inTerms(terms)];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;

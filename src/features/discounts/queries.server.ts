@@ -126,8 +126,8 @@ export interface Offers {
   productDiscounts: readonly ProductDiscount[];
 }
 
-/** For a join of the discounts that run now to products. */
-export function getRunning(now: Date) {
+/** Columns and condition for a join of the discounts that run now to products. */
+export function getRunningDiscountJoin(now: Date) {
   const ofProduct = and(eq(productDiscounts.productId, products.id), runsAt(productDiscounts, now));
   return { columns: running, ofProduct };
 }
@@ -139,7 +139,7 @@ export async function listOffers(
   now: Date,
 ): Promise<Offers> {
   if (productIds.length === 0) return { products: new Map(), productDiscounts: [] };
-  const { columns, ofProduct } = getRunning(now);
+  const { columns, ofProduct } = getRunningDiscountJoin(now);
   // A product stands in a row for each of its discounts that runs, which is seldom more than one.
   const offers = db
     .select({ product: productColumns, discount: columns })

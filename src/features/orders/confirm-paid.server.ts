@@ -27,7 +27,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './queries.server.ts';
-import { receivedMoney, type PaymentSource } from './use-cases/post-received.server.ts';
+import { receivedMoneyEvent, type PaymentSource } from './use-cases/post-received.server.ts';
 import { retakeUnits } from './use-cases/retake-units.server.ts';
 
 /** Money that has come for an order. `receipt` is the provider's own number for it. */
@@ -71,7 +71,7 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const order = await updatePaidTotal(tx, orderId, amount - replaces);
   if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
   const came = { amount: amount - replaces, source: payment.source, kind: kindOf(payment) };
-  const received = receivedMoney(order, came);
+  const received = receivedMoneyEvent(order, came);
   // What confirms a waiting order is posted together with its step.
   const isWaiting = order.status === 'pending_payment';
   if (!isWaiting) await postMoney(tx, received);

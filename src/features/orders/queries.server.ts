@@ -62,12 +62,12 @@ export async function findOwnOrder(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwnOrder(userId)));
+    .where(and(eq(orders.id, orderId), getOwnOrderCondition(userId)));
   return rows[0] ?? null;
 }
 
 /** Orders of a person; null: of those that staff placed for somebody without an account. */
-function isOwnOrder(userId: string | null): SQL {
+export function getOwnOrderCondition(userId: string | null): SQL {
   return userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
 }
 

@@ -5,6 +5,7 @@ import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import { getOwnOrderCondition } from '#/features/orders/queries.server.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -15,7 +16,7 @@ export async function listOwnAttempts(
   userId: string | null,
   orderId: string,
 ): Promise<AttemptRow[]> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
+  const isOwn = getOwnOrderCondition(userId);
   const rows = await db
     .select({ attempt: paymentAttempts })
     .from(paymentAttempts)
@@ -153,12 +154,9 @@ export type AttemptChange = Partial<
   >
 > & { failureReason?: AttemptFailure | null };
 
-export async function updateAttempt(
-  tx: Executor,
-  id: string,
-  change: AttemptChange,
-): Promise<void> {
-  await tx
+/** Sent when it is awaited, also as the statement that follows a WITH. */
+export function updateAttempt(tx: Pick<Executor, 'update'>, id: string, change: AttemptChange) {
+  return tx
     .update(paymentAttempts)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(paymentAttempts.id, id));
@@ -204,12 +202,9 @@ export async function lockPaymentEvent(
   return rows[0] ?? null;
 }
 
-export async function updatePaymentEvent(
-  tx: Transaction,
-  id: string,
-  outcome: string,
-): Promise<void> {
-  await tx
+/** Sent when it is awaited, or as a part of another statement. */
+export function updatePaymentEvent(tx: Transaction, id: string, outcome: string) {
+  return tx
     .update(paymentEvents)
     .set({ outcome, appliedAt: sql`now()` })
     .where(eq(paymentEvents.id, id));

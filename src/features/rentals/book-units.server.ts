@@ -14,7 +14,7 @@ import {
   insertEmptyCount,
   type MovementRow,
 } from './movements/queries.server.ts';
-import type { MovementNote } from './movements/record-as.server.ts';
+import type { MovementNote } from './movements/movement-note.server.ts';
 
 export interface UnitsChange {
   /** Units that come, or go when negative. */

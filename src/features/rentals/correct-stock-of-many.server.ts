@@ -1,6 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { recordAs } from './movements/record-as.server.ts';
+import { withMovementNote } from './movements/movement-note.server.ts';
 import { listStock, lockProducts, updateRentalFigures } from './queries.server.ts';
 
 export interface StockTarget {
@@ -44,7 +44,7 @@ export async function correctStockOfMany(
     refused.push(...(await checkTargets(tx, sorted.slice(from, from + AT_ONCE), today)));
   }
   if (refused.length > 0) return refused;
-  await recordAs(tx, { kind: 'correction', reason }, write);
+  await withMovementNote(tx, { kind: 'correction', reason }, write);
   return [];
 }
 

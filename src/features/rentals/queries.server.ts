@@ -10,7 +10,7 @@ import {
   listApartUnits,
   listProductsApart,
 } from './apart/queries.server.ts';
-import { recordedAs, type MovementNote } from './movements/record-as.server.ts';
+import { movementNoteSubquery, type MovementNote } from './movements/movement-note.server.ts';
 import type { StockChange } from './stock-demand.ts';
 
 export interface ChangedStock {
@@ -106,7 +106,7 @@ export async function updateUnitsSold(
       stockQuantity: sql`${products.stockQuantity} - ${QUANTITY}`,
       unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}`,
     })
-    .from(sql`${wantedSales(sales)}, ${recordedAs(note)}`)
+    .from(sql`${wantedSales(sales)}, ${movementNoteSubquery(note)}`)
     .where(sql`${products.id} = demand.id`);
 }
 
@@ -119,7 +119,7 @@ export async function updateUnitsOwned(
   await tx
     .update(products)
     .set({ stockQuantity: sql`${products.stockQuantity} + ${QUANTITY}` })
-    .from(sql`${wantedSales(sales)}, ${recordedAs(note)}`)
+    .from(sql`${wantedSales(sales)}, ${movementNoteSubquery(note)}`)
     .where(sql`${products.id} = demand.id`);
 }
 

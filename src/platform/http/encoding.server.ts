@@ -90,7 +90,7 @@ export function pickBody(body: EncodedBody, wanted: Encoding): [Encoding, Buffer
 }
 
 /** What it takes of the memory. */
-export function bytesOf(body: EncodedBody): number {
+export function encodedSize(body: EncodedBody): number {
   return 'identity' in body ? body.identity.length : body.br.length + (body.gzip?.length ?? 0);
 }
 

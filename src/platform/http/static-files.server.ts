@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
-  bytesOf,
+  encodedSize,
   encodeBody,
   recompressLater,
   isCompressible,
@@ -120,7 +120,7 @@ export function mutableFiles(
 ): (path: string) => Promise<StaticFile | undefined> {
   const cached = new LRUCache<string, { stamp: string; file: StaticFile }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ file }) => Math.max(1, bytesOf(file.body)),
+    sizeCalculation: ({ file }) => Math.max(1, encodedSize(file.body)),
   });
   return async (path) => {
     if (!/^\/[\w./-]+$/.test(path) || /(?:^|\/)\./.test(path)) return undefined;

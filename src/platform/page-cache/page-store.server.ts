@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bytesOf, type EncodedBody } from '#/platform/http/encoding.server.ts';
+import { encodedSize, type EncodedBody } from '#/platform/http/encoding.server.ts';
 
 /** How long an answer is shown; milliseconds. */
 export interface Life {
@@ -49,7 +49,7 @@ export function createPageStore(limits: { entries: number; bytes: number }): Pag
   const pages = new LRUCache<string, StoredPage>({
     max: limits.entries,
     maxSize: limits.bytes,
-    sizeCalculation: (page, key) => bytesOf(page.body) + 2 * key.length + 1024,
+    sizeCalculation: (page, key) => encodedSize(page.body) + 2 * key.length + 1024,
     dispose(page, key) {
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag);

@@ -5,8 +5,8 @@ import { cartItems, carts } from '#/db/schema/cart.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 import { productDiscounts } from '#/db/schema/discounts.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import { getRunning, type Offers } from '#/features/discounts/queries.server.ts';
-import { headColumns, lineColumns, type CartHead } from '../queries.server.ts';
+import { getRunningDiscountJoin, type Offers } from '#/features/discounts/queries.server.ts';
+import { cartHeadColumns, cartLineColumns, type CartHead } from '../queries.server.ts';
 
 /**
  * A person's cart with its lines, newest first, their products and the discounts of those that run now, all
@@ -17,12 +17,12 @@ export async function findCartWithOffers(
   userId: string,
   now: Date,
 ): Promise<(CartHead & { lines: CartLine[]; offers: Offers }) | null> {
-  const running = getRunning(now);
+  const running = getRunningDiscountJoin(now);
   // A line stands in a row for each discount of its product that runs, which is seldom more than one.
   const cart = db
     .select({
-      cart: headColumns,
-      line: lineColumns,
+      cart: cartHeadColumns,
+      line: cartLineColumns,
       product: productColumns,
       discount: running.columns,
     })

@@ -4,7 +4,7 @@ import type { Term } from '#/domain/catalog/term.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { ListProductsInput } from '../schemas.ts';
-import { withAlikeWords } from '../search-sql.server.ts';
+import { withSimilarWords } from '../search-sql.server.ts';
 import type { ListParams } from './queries.server.ts';
 
 /** What an input asks for, by what the shop has: a category or occasion it does not have narrows nothing. */
@@ -25,7 +25,7 @@ export async function readListParams(
     today: nairobiDay(now),
     ...(chosen && { category: chosen.key }),
     ...(suited && { occasion: suited.key }),
-    searchGroups: await withAlikeWords(db, groups),
+    searchGroups: await withSimilarWords(db, groups),
   };
   return { params, taxonomy, chosen, suited };
 }

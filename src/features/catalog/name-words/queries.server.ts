@@ -9,7 +9,7 @@ const SHORTEST_PART = 3;
  * What typed words may stand for, the likest first: words of names that they resemble (`alike_name_words`),
  * and pairs of them, with a space between, that were written as one.
  */
-export async function listAlikeWords(
+export async function listSimilarWords(
   db: Executor,
   typed: readonly string[],
 ): Promise<{ typed: string; meant: string }[]> {

@@ -1,7 +1,7 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { withErrorContext } from '#/db/error-context.server.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { findCart, updateCartTaken } from '#/features/cart/queries.server.ts';
+import { findCart, deleteCartContentsAtVersion } from '#/features/cart/queries.server.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { quoteCart } from '../quote-cart.server.ts';
 import type { PlaceOrderRejection } from '../rejections.ts';
@@ -56,7 +56,7 @@ async function placeCart(
 /** Two tabs with the same cart: the first one takes it, the second is shown that order. */
 async function takeCartAsSeen(tx: Transaction, userId: string, version: number) {
   const taken = await withErrorContext('Failed to clear cart', () =>
-    updateCartTaken(tx, userId, version),
+    deleteCartContentsAtVersion(tx, userId, version),
   );
   if (taken) return taken;
   const placed = await findOrderOfCart(tx, userId, version);

@@ -20,11 +20,14 @@ interface Received {
 
 /** Posts money that came for an order; `order` is its row with the money added. */
 export function postReceived(tx: Transaction, order: OrderRow, received: Received): Promise<void> {
-  return postMoney(tx, receivedMoney(order, received));
+  return postMoney(tx, receivedMoneyEvent(order, received));
 }
 
 /** What is posted then, for whoever posts it together with more. */
-export function receivedMoney(order: OrderRow, { amount, source, kind }: Received): MoneyEvent {
+export function receivedMoneyEvent(
+  order: OrderRow,
+  { amount, source, kind }: Received,
+): MoneyEvent {
   const after = moneyOf(order);
   return {
     orderId: order.id,

@@ -76,16 +76,8 @@ export async function updateSettled(
     await updatePaymentEvent(tx, eventId, outcome);
     return;
   }
-  const noted = tx.$with('noted').as(
-    tx
-      .update(paymentEvents)
-      .set({ outcome, appliedAt: sql`now()` })
-      .where(eq(paymentEvents.id, eventId))
-      .returning({ id: paymentEvents.id }),
-  );
-  await tx
-    .with(noted)
-    .update(paymentAttempts)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(paymentAttempts.id, attemptId));
+  const noted = tx
+    .$with('noted')
+    .as(updatePaymentEvent(tx, eventId, outcome).returning({ id: paymentEvents.id }));
+  await updateAttempt(tx.with(noted), attemptId, change);
 }

@@ -4,7 +4,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { updateAttempt, type AttemptRow } from '../queries.server.ts';
 import {
   findIncomingByReceipt,
-  findReceipt,
+  findReceiptHolders,
   lockIncoming,
   lockOwnMoneyOf,
   updateIncoming,
@@ -29,12 +29,12 @@ export interface ReceiptHolders {
   incoming: IncomingRow | null;
 }
 
-export async function lookUpReceipt(
+export async function lockReceiptHolders(
   tx: Transaction,
   attempt: AttemptRow,
   receipt: string,
 ): Promise<ReceiptHolders> {
-  const { isOfAttempt, incomingId } = await findReceipt(tx, attempt, receipt);
+  const { isOfAttempt, incomingId } = await findReceiptHolders(tx, attempt, receipt);
   return { isOfAttempt, incoming: incomingId === null ? null : await lockIncoming(tx, incomingId) };
 }
 
@@ -102,7 +102,7 @@ export async function partIncoming(
   const found = await findIncomingByReceipt(tx, attempt.provider, attempt.receipt);
   const other = found && (await lockIncoming(tx, found.id));
   if (other?.attemptId !== attempt.id || other.proof === 'prompt') return null;
-  const holders = await lookUpReceipt(tx, attempt, receipt);
+  const holders = await lockReceiptHolders(tx, attempt, receipt);
   if (isReceiptOfOther(attempt, holders)) return null;
   const joined = await joinIncoming(tx, attempt, holders);
   const { orderId, amount } = attempt;

@@ -14,8 +14,8 @@ export type IncomingRow = typeof incomingPayments.$inferSelect;
 export type LookupRow = typeof paymentLookups.$inferSelect;
 export type ClaimRow = typeof paymentClaims.$inferSelect;
 type AddressRow = typeof paymentAddresses.$inferSelect;
-/** What a provider tells us of: payments to a number. */
-export type Address = Pick<AddressRow, 'provider' | 'purpose' | 'number'>;
+/** What a provider calls back about: payments to a number. */
+export type CallbackAddress = Pick<AddressRow, 'provider' | 'purpose' | 'number'>;
 type Provider = IncomingRow['provider'];
 
 /** Notes a payment that nobody has told of before; null when it is known. */
@@ -45,7 +45,7 @@ export async function findIncomingByReceipt(
 }
 
 /** Who has a receipt: another attempt than this one, and a payment that came of itself. */
-export async function findReceipt(
+export async function findReceiptHolders(
   db: Executor,
   { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
   receipt: string,
@@ -195,7 +195,10 @@ export async function updateAddress(
 }
 
 /** The addresses that a new one takes the place of: their secrets open nothing any more. */
-export async function updateReplacedAddresses(db: Executor, address: Address): Promise<void> {
+export async function updateReplacedAddresses(
+  db: Executor,
+  address: CallbackAddress,
+): Promise<void> {
   await db.update(paymentAddresses).set({ state: 'replaced' }).where(isRegistered(address));
 }
 
@@ -214,7 +217,7 @@ export async function findAddress(db: Executor, provider: Provider, tokenHash: s
   return rows[0] ?? null;
 }
 
-function isRegistered({ provider, purpose, number }: Address) {
+function isRegistered({ provider, purpose, number }: CallbackAddress) {
   return and(
     eq(paymentAddresses.provider, provider),
     eq(paymentAddresses.purpose, purpose),
@@ -224,7 +227,10 @@ function isRegistered({ provider, purpose, number }: Address) {
 }
 
 /** Since when payments to a number are announced to us, or listed; null: they are not. */
-export async function findRegisteredAt(db: Executor, address: Address): Promise<Date | null> {
+export async function findRegisteredAt(
+  db: Executor,
+  address: CallbackAddress,
+): Promise<Date | null> {
   const rows = await db
     .select({ at: paymentAddresses.createdAt })
     .from(paymentAddresses)
@@ -233,7 +239,7 @@ export async function findRegisteredAt(db: Executor, address: Address): Promise<
 }
 
 /** Whether they are, as a part of another statement. */
-export function getIsRegistered(db: Executor, address: Address): SQL<boolean> {
+export function getCallbackRegisteredSql(db: Executor, address: CallbackAddress): SQL<boolean> {
   const registered = db
     .select({ id: paymentAddresses.id })
     .from(paymentAddresses)

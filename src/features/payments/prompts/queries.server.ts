@@ -4,7 +4,7 @@ import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
-import type { OrderRow } from '#/features/orders/queries.server.ts';
+import { getOwnOrderCondition, type OrderRow } from '#/features/orders/queries.server.ts';
 import type { AttemptRow } from '../queries.server.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function lockOrderToPay(
   tx: Transaction,
   { userId, orderId }: { userId: string | null; orderId: string },
 ): Promise<{ order: OrderRow; latest: AttemptRow | null } | null> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
+  const isOwn = getOwnOrderCondition(userId);
   const latest = tx.$with('latest').as(
     tx
       .select(getColumns(paymentAttempts))

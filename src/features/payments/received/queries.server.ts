@@ -7,8 +7,8 @@ import { orders } from '#/db/schema/orders.ts';
 import { bookedPayments, paymentAttempts } from '#/db/schema/payments.ts';
 import { fromDecimal, type Cents } from '#/domain/money/money.ts';
 import type { ClaimState } from '#/domain/payments/incoming.ts';
-import type { OrderRow } from '#/features/orders/queries.server.ts';
-import { getIsRegistered, type Address } from '../incoming/queries.server.ts';
+import { getOwnOrderCondition, type OrderRow } from '#/features/orders/queries.server.ts';
+import { getCallbackRegisteredSql, type CallbackAddress } from '../incoming/queries.server.ts';
 import type { AttemptRow } from '../queries.server.ts';
 
 /** `unasked`: it came without a prompt. `booked`: by staff. `claimed`: its customer says that it came. */
@@ -42,15 +42,15 @@ interface OrderMoney {
 export async function findOwnOrderMoney(
   db: Executor,
   { userId, orderId }: { userId: string | null; orderId: string },
-  address: Address | null,
+  address: CallbackAddress | null,
 ): Promise<OrderMoney | null> {
-  const isOwn = userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
+  const isOwn = getOwnOrderCondition(userId);
   const money = db
     .select({
       order: getColumns(orders),
       attempt: getColumns(paymentAttempts),
       beside: sql<MoneyBesideInJson[]>`${moneyBeside(db, orderId)}`,
-      isRegistered: address ? getIsRegistered(db, address) : sql<boolean>`false`,
+      isRegistered: address ? getCallbackRegisteredSql(db, address) : sql<boolean>`false`,
     })
     .from(orders)
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))

@@ -7,7 +7,7 @@ import { findCancelReason, type OrderRow } from '#/features/orders/queries.serve
 import { log } from '#/platform/log.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import type { Address } from '../incoming/queries.server.ts';
+import type { CallbackAddress } from '../incoming/queries.server.ts';
 import {
   directProvider,
   openMethods,
@@ -61,7 +61,7 @@ export async function getOrderPayment(
 }
 
 /** Where payments without a prompt go; null: nowhere. */
-function addressOpen(): Address | null {
+function addressOpen(): CallbackAddress | null {
   const { id: provider, direct } = directProvider;
   const number = direct.number();
   if (number === null || !settings().payments.isOpen) return null;

@@ -15,7 +15,7 @@ import { log } from '#/platform/log.server.ts';
 import {
   isReceiptOfOther,
   joinIncoming,
-  lookUpReceipt,
+  lockReceiptHolders,
   partIncoming,
   type ReceiptHolders,
 } from '../incoming/join-prompt.server.ts';
@@ -116,7 +116,7 @@ async function settlePaid(
   if (receipt && isSum && (await partIncoming(tx, attempt, { receipt, now }))) {
     return { outcome: 'parted' };
   }
-  const holders = receipt === null ? null : await lookUpReceipt(tx, attempt, receipt);
+  const holders = receipt === null ? null : await lockReceiptHolders(tx, attempt, receipt);
   const match = compare(attempt, update, holders);
   const isDisputed = attempt.failureReason === WRONG;
   const decision = decidePaid(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { recordedAs, type MovementNote } from '../movements/record-as.server.ts';
+import { movementNoteSubquery, type MovementNote } from '../movements/movement-note.server.ts';
 
 /** Whether there is such a product and so few units break no promise. */
 export async function updateStockQuantity(
@@ -13,7 +13,7 @@ export async function updateStockQuantity(
   const rows = await tx
     .update(products)
     .set({ stockQuantity, updatedAt: sql`now()` })
-    .from(recordedAs(note))
+    .from(movementNoteSubquery(note))
     .where(
       and(
         eq(products.id, productId),

@@ -22,7 +22,7 @@ export interface MovementNote {
  * Changes of `products.stock_quantity` made by `work`, in as many statements as it likes, are written into
  * the ledger with this note. The database writes the rows (decision 084).
  */
-export async function recordAs<T>(
+export async function withMovementNote<T>(
   tx: Transaction,
   note: MovementNote,
   work: () => Promise<T>,
@@ -37,7 +37,7 @@ export async function recordAs<T>(
  * The same for the one UPDATE that has this in its FROM: set before a row is changed, and taken away by the
  * database after the last one is written into the ledger.
  */
-export function recordedAs(note: MovementNote): SQL {
+export function movementNoteSubquery(note: MovementNote): SQL {
   return sql`(select ${setNote(toSaid({ ...note, until: 'statement' }))}) as recorded`;
 }
 

@@ -29,7 +29,7 @@ const kept = new LRUCache<string, ParsedLocation>({ max: MOST_KEPT });
  * the server renders the same links again and again, and each costs an address that is made, taken apart and
  * put together. Sound as long as no route has search middleware, which reads the address of the page.
  */
-export function keepLocations(router: AnyRouter): void {
+export function memoizeBuildLocation(router: AnyRouter): void {
   // The cast: by its types the router knows every route of the shop, which is of no use here.
   const build = router.buildLocation as unknown as BuildLocation;
   const buildOnce: BuildLocation = (destination) => {

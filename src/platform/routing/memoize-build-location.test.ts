@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import { keepLocations } from './keep-locations.server.ts';
+import { memoizeBuildLocation } from './memoize-build-location.server.ts';
 
 /** Builds a new object each time, and counts. */
 function countingRouter() {
@@ -9,7 +9,7 @@ function countingRouter() {
   const buildLocation = (destination: unknown) => ({ number: asked.push(destination) });
   // The cast: nothing else of a router is asked.
   const router = { buildLocation } as unknown as AnyRouter;
-  keepLocations(router);
+  memoizeBuildLocation(router);
   // The cast: links say less than the router's types want to know.
   const build = router.buildLocation as unknown as (destination: object) => object;
   return { asked, build };
