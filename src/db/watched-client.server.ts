@@ -25,8 +25,10 @@ export function watchedClient(breaker: CircuitBreaker) {
     constructor({ query_timeout: silenceMs = 0, ...config }: ClientConfig = {}) {
       super(config);
       this.#silenceMs = silenceMs;
-      // The casts: a wrapper passes on what it was given, which its dozen signatures cannot say.
-      const ask = super.query.bind(this) as unknown as Ask;
+      const ask: Ask = (...args) => {
+        // The cast: a wrapper passes on what it was given, which its dozen signatures cannot say.
+        (super.query as unknown as Ask).call(this, ...args);
+      };
       this.query = ((statement: unknown, values?: unknown, answered?: Answered) => {
         this.#isAsked = true;
         breaker.asked(this);
@@ -34,7 +36,7 @@ export function watchedClient(breaker: CircuitBreaker) {
         return new Promise<QueryResult>((resolve, reject) => {
           ask(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
         });
-        // The cast: see above.
+        // The cast: as above.
       }) as typeof this.query;
       this.on('drain', () => {
         this.#isAsked = false;
