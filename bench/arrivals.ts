@@ -22,7 +22,8 @@ export async function sendAtRate(
   { perSecond, seconds, connections }: { perSecond: number; seconds: number; connections: number },
 ): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answered: Answered = { times: [], errors: 0, seconds };
+  const times: number[] = [];
+  let errors = 0;
   const open: Promise<void>[] = [];
   const start = performance.now();
   for (let due = start; due < start + 1_000 * seconds; due += gap(perSecond)) {
@@ -32,17 +33,16 @@ export async function sendAtRate(
     open.push(
       send(agent, url, next()).then(
         (status) => {
-          answered.times.push(performance.now() - due);
-          if (status < 200 || status > 299) answered.errors += 1;
+          times.push(performance.now() - due);
+          if (status < 200 || status > 299) errors += 1;
         },
-        () => void (answered.errors += 1),
+        () => void (errors += 1),
       ),
     );
   }
   await Promise.all(open);
   agent.destroy();
-  answered.seconds = (performance.now() - start) / 1_000;
-  return answered;
+  return { times, errors, seconds: (performance.now() - start) / 1_000 };
 }
 
 /** Milliseconds until the next one comes: of an exponential distribution. */

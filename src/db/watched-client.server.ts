@@ -6,7 +6,7 @@ import { DatabaseAwayError, isDatabaseAway } from './database-away.server.ts';
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Answered = (error: Error | null, result: QueryResult) => void;
-type Ask = (statement: unknown, values: unknown, answered: Answered) => void;
+type Ask = (...args: unknown[]) => void;
 
 /**
  * The class of connections that `breaker` watches, for pools. What keeps one from being made or ends
@@ -29,12 +29,13 @@ export function watchedClient(breaker: CircuitBreaker) {
         // The cast: a wrapper passes on what it was given, which its dozen signatures cannot say.
         (super.query as unknown as Ask).call(this, ...args);
       };
-      this.query = ((statement: unknown, values?: unknown, answered?: Answered) => {
+      this.query = ((...args: unknown[]) => {
         this.#isAsked = true;
         breaker.asked(this);
-        if (answered) return ask(statement, values, answered);
+        if (typeof args.at(-1) === 'function') return ask(...args);
         return new Promise<QueryResult>((resolve, reject) => {
-          ask(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
+          const answered: Answered = (error, result) => (error ? reject(error) : resolve(result));
+          ask(...args, answered);
         });
         // The cast: as above.
       }) as typeof this.query;

@@ -21,13 +21,13 @@ export async function findEventOfAttempt(
   db: Executor,
   eventId: string,
 ): Promise<{ event: PaymentEventRow; attempt: AttemptRow } | null> {
-  const found = db
+  const stored = db
     .select({ event: getColumns(paymentEvents), attempt: getColumns(paymentAttempts) })
     .from(paymentEvents)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
     .where(eq(paymentEvents.id, eventId));
-  const [event] = await runPrepared(found);
-  return event ?? null;
+  const [found] = await runPrepared(stored);
+  return found ?? null;
 }
 
 /**
@@ -43,15 +43,15 @@ export async function findAttemptByToken(
     eq(paymentEvents.attemptId, paymentAttempts.id),
     sql`${paymentEvents.eventKey} <> concat_ws(':', ${said.segment}::text, ${paymentAttempts.id}, ${said.hash}::text)`,
   );
-  const found = db
+  const known = db
     .select({
       attempt: getColumns(paymentAttempts),
       otherEvents: db.$count(paymentEvents, others),
     })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.callbackToken, token));
-  const [attempt] = await runPrepared(found);
-  return attempt ?? null;
+  const [found] = await runPrepared(known);
+  return found ?? null;
 }
 
 interface SettledAttempt {
