@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production');
 
 /** Used by `vite.config.ts`, or, the last two, in code that the build writes. */
 const build = [
-  'scripts/run/{admin-chunks,admin-page-files,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,cached-plural-rules,private-source-maps,server-icons}.ts!',
+  'scripts/run/{admin-chunks,admin-page-files,ascii-server,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,cached-plural-rules,private-source-maps,server-icons}.ts!',
   'src/ui/import-fetched.ts!',
   'src/platform/http/cached-icon.server.tsx!',
 ];
@@ -23,7 +23,7 @@ export default {
     'src/platform/storage/picture-process.server.ts!',
     'src/features/reporting/browser-errors/source-map-worker.server.ts!',
     'scripts/*.ts!',
-    'scripts/run/worker.ts!',
+    'scripts/run/{start-parts,worker}.ts!',
     'demo/draw/*.ts!',
     'demo/draw/scenes/*.ts!',
     'bench/*.ts!',

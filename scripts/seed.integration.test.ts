@@ -8,6 +8,7 @@ import { isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { openDatabase } from './run/open-database.ts';
+import { seedDemo } from './run/seed-demo.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { seedDemoShop } from './seed.ts';
 
@@ -26,7 +27,7 @@ const PRODUCTION = {
 test('a real shop opens without the demo’s sign-ins, and cannot be given them', async () => {
   provideEnv(PRODUCTION);
   const said: string[] = [];
-  const open = await openDatabase((line) => void said.push(line));
+  const open = await openDatabase((line) => void said.push(line), seedDemo);
   await open.stop();
   await expect(seedDemoShop(db)).rejects.toThrow('never put into production');
   expect(said).toEqual([]);
@@ -35,7 +36,7 @@ test('a real shop opens without the demo’s sign-ins, and cannot be given them'
 
 test('the demo shop has them', async () => {
   provideEnv({ APP_ENV: 'demo', DEMO_HISTORY: 'no' });
-  await (await openDatabase(() => undefined)).stop();
+  await (await openDatabase(() => undefined, seedDemo)).stop();
   for (const { email, password } of demoSignIns) {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     expect(await isPasswordOf(user?.id ?? '', password)).toBe(true);

@@ -1,9 +1,6 @@
 // npm start: a production build served with everything it needs. See docs/operations.md.
-import { provideEnv } from '#/platform/env.server.ts';
 import { build, isBuilt } from './run/build.ts';
-import { startBuiltShop } from './run/built-shop.ts';
-import { loadEnv } from './run/load-env.ts';
-import { openDatabase } from './run/open-database.ts';
+import { importBuilt, startBuiltShop } from './run/built-shop.ts';
 import { requireFreePort } from './run/port.ts';
 import { untilStopped } from './run/until-stopped.ts';
 import { startWorkers } from './run/workers.ts';
@@ -12,14 +9,20 @@ import { demoSignIns } from './seed/demo-sign-ins.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 untilStopped(async ({ push }) => {
-  provideEnv({ NODE_ENV: 'production' });
+  process.env.NODE_ENV = 'production';
+  const wasBuilt = isBuilt();
+  // A wrong setting is told before a build of half a minute.
+  const { loadEnv } = wasBuilt
+    ? await importBuilt('start-parts')
+    : await import('./run/load-env.ts');
   const { port, host, publicUrl, appEnv, workers, databasePoolSize: poolSize } = loadEnv();
   await requireFreePort(port, host);
-  if (!isBuilt()) {
+  if (!wasBuilt) {
     say('Building the shop …');
     await build((child) => push(() => void child.kill()));
   }
-  const database = await openDatabase(say);
+  const { openDatabase } = await importBuilt('start-parts');
+  const database = await openDatabase(say, fromSources);
   push(() => database.stop());
   const shop =
     workers > 1
@@ -28,16 +31,17 @@ untilStopped(async ({ push }) => {
   push(() => shop.stop());
   say(`\nThe shop is open at ${publicUrl}`);
   if (appEnv === 'demo') printSignIns();
-  if (appEnv === 'production') await sayWhereToBegin(publicUrl);
+  if (appEnv === 'production' && database.admins === 0) sayWhereToBegin(publicUrl);
 });
 
+/** Once in the life of a demo: its makers are not in the bundle. */
+async function fromSources() {
+  const { seedDemo } = await import('./run/seed-demo.ts');
+  await seedDemo();
+}
+
 /** A new shop has nobody who could sign in to its back office. */
-async function sayWhereToBegin(publicUrl: string) {
-  const { countAdmins } = await import('#/features/settings/queries.server.ts');
-  const { closeDatabase, getDatabase } = await import('#/db/client.server.ts');
-  // The shop has connections of its own: it is a bundle, this is its source.
-  const admins = await countAdmins(getDatabase()).finally(() => void closeDatabase());
-  if (admins > 0) return;
+function sayWhereToBegin(publicUrl: string) {
   say('Nobody can sign in to the back office yet. Begin here:');
   say('  1. npm run create-admin');
   say(`  2. ${publicUrl}/admin/settings: sign in, and follow the first steps`);

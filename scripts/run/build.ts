@@ -23,30 +23,34 @@ const sources = [
   'paraglide.config.ts',
   'project.inlang/settings.json',
   'public',
+  'scripts/content',
+  'scripts/postgres',
   'scripts/run',
+  'scripts/seed/seed-texts.ts',
   'src',
   'tsconfig.json',
   'vite.config.ts',
 ];
 /** Made by the build itself, or never in it. */
-const unimportant = /^src\/(paraglide\/|routeTree\.gen\.ts)|\.test\.tsx?$/;
+const unimportant = /^src\/(paraglide$|routeTree\.gen\.ts$)|\.test\.tsx?$/;
 
 /** One hash over everything the build is made of: names and contents, not times, as git changes those. */
 function sourceHash(): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(listFiles).toSorted()) {
-    if (unimportant.test(path)) continue;
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
 
 function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
+  if (unimportant.test(path) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) return listFiles(inside);
+    return entry.isFile() && !unimportant.test(inside) ? [inside] : [];
+  });
 }
 
 export function isBuilt(): boolean {

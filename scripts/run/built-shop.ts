@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as StartParts from './start-parts.ts';
 import { portSentence } from './port.ts';
 import { Sentence } from './sentence.ts';
 
@@ -8,9 +9,22 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** What src/server.ts exports, built. */
-interface BuiltShop {
-  startShop(): Promise<RunningShop>;
+interface Built {
+  /** src/server.ts */
+  server: { startShop(): Promise<RunningShop> };
+  'start-parts': typeof StartParts;
+}
+
+/**
+ * What the build made of the server's entries.
+ * @throws Sentence
+ */
+export async function importBuilt<Entry extends keyof Built>(entry: Entry): Promise<Built[Entry]> {
+  const file = resolve(`dist/server/${entry}.js`);
+  if (!existsSync(file))
+    throw new Sentence(`The build left no ${file}: delete dist/ and start again.`);
+  // The cast: a file made by the build has no types; its source has.
+  return (await import(pathToFileURL(file).href)) as Built[Entry];
 }
 
 /**
@@ -18,11 +32,7 @@ interface BuiltShop {
  * @throws Sentence
  */
 export async function startBuiltShop(port: number, host: string): Promise<RunningShop> {
-  const file = resolve('dist/server/server.js');
-  if (!existsSync(file))
-    throw new Sentence(`The build left no ${file}: delete dist/ and start again.`);
-  // The cast: a file made by the build has no types; src/server.ts is its source.
-  const built = (await import(pathToFileURL(file).href)) as BuiltShop;
+  const built = await importBuilt('server');
   try {
     return await built.startShop();
   } catch (error) {

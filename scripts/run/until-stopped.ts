@@ -1,4 +1,4 @@
-import { Sentence, messageOf } from './sentence.ts';
+import { isSentence, messageOf } from './sentence.ts';
 
 type Cleanup = () => Promise<void> | void;
 
@@ -42,6 +42,6 @@ export function untilStopped(main: (opened: Opened) => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Sentence) return error.message;
+  if (isSentence(error)) return error.message;
   return `The shop could not be started: ${messageOf(error)}`;
 }

@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * Written out instead of the extension `unaccent`, which is not immutable and not everywhere.
  */
 const plain = (columns: string) =>
-  String.raw`regexp_replace(normalize(lower(${columns}), NFKD), '[\u0300-\u036f''’‘ʼ\x60]', '', 'g')`;
+  `regexp_replace(normalize(lower(${columns}), NFKD), '[\\u0300-\\u036f''’‘ʼ\\x60]', '', 'g')`;
 
 /** The words of two languages; titles count more than what is below them. */
 const words = (title: string, body: string) =>

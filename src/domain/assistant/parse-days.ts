@@ -3,7 +3,7 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { MONTH, MONTHS, WEEKDAY, WEEKDAYS } from './day-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
-const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|–|—)\s*`;
+const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|\u2013|\u2014)\s*`;
 const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 
 const indexIn = (lists: readonly (readonly string[])[], word: string) =>

@@ -30,7 +30,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:\d{1,5}[a-z]?,?\s+)?(?:(?!(?:${NO_NAME})\b)\p{L}[\p{L}'’]*\s+){1,2}(?:road|rd|street|st|avenue|ave|highway|crescent|estate|apartments?|plaza)\b${REST}`,
+      String.raw`\b(?:\d{1,5}[a-z]?,?\s+)?(?:(?!(?:${NO_NAME})\b)\p{L}[\p{L}'\u2019]*\s+){1,2}(?:road|rd|street|st|avenue|ave|highway|crescent|estate|apartments?|plaza)\b${REST}`,
       'giu',
     ),
     '[address]',

@@ -10,7 +10,7 @@ export function requestedKind(text: string): 'rental' | 'purchase' | null {
 }
 
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
-const TO = String.raw`\s*(?:to|until|till|and|hadi|mpaka|na|-|–)\s*`;
+const TO = String.raw`\s*(?:to|until|till|and|hadi|mpaka|na|-|\u2013)\s*`;
 
 /** Numbers that count no pieces: dates, lengths of time, sizes, sums, people, codes. */
 const NOT_PIECES: readonly RegExp[] = [
@@ -34,7 +34,7 @@ const NOT_PIECES: readonly RegExp[] = [
 
 /** "10-12 cubes": the larger of the two, so that nobody finds too few in the sum. */
 const FROM_TO = new RegExp(
-  String.raw`\b\d{1,3}(?:\s*[-–]\s*|\s+(?:to|hadi|or|au)\s+)(?=\d{1,3}\b)`,
+  String.raw`\b\d{1,3}(?:\s*[-\u2013]\s*|\s+(?:to|hadi|or|au)\s+)(?=\d{1,3}\b)`,
   'gi',
 );
 

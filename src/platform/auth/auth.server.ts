@@ -1,4 +1,5 @@
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { createAuthEndpoint } from 'better-auth/api';
 import { getDatabase, type Database } from '#/db/client.server.ts';
 import { PASSWORD_LENGTH } from '#/domain/access/new-password.ts';

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { emailOTP } from 'better-auth/plugins';
+import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Database } from '#/db/client.server.ts';
 import { CODE_RULES } from '#/domain/access/sign-in-code.ts';
 import { signatureOf } from '#/platform/signed-token.server.ts';

@@ -1,6 +1,7 @@
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { getOAuthState } from 'better-auth/api';
-import { genericOAuth } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod/mini';
 import { getDatabase, type Database } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
