@@ -49,11 +49,12 @@ export async function lockCart(
 ): Promise<LockedCart> {
   const found = await lockExistingCart(tx, userId, operationId);
   if (found) return found;
-  const [made] = await tx
+  const added = tx
     .insert(carts)
     .values({ userId })
     .onConflictDoNothing()
     .returning(cartHeadColumns);
+  const [made] = await runPrepared(added);
   if (made) return { ...made, lines: [], isDone: false };
   // Somebody else has just made it.
   const other = await lockExistingCart(tx, userId, operationId);

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
@@ -82,7 +83,7 @@ export function listUnpaidHolds(
 ): Promise<{ orderId: string; productId: string; heldMs: number }[]> {
   const ended = sql`least(${orders.holdExpiresAt}, case when ${orders.status} = 'cancelled'
     then ${orders.updatedAt} else ${now.toISOString()}::timestamptz end)`;
-  return db
+  const held = db
     .selectDistinct({
       orderId: orders.id,
       // Found by it below, so it is there.
@@ -96,7 +97,8 @@ export function listUnpaidHolds(
         isHeldBy(holder),
         gt(orders.createdAt, since),
         eq(orders.paidTotal, 0),
-        inArray(orderLines.productId, productIds),
+        sql`${orderLines.productId} = any(${paddedArray(productIds, 'uuid')})`,
       ),
     );
+  return runPrepared(held);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
@@ -145,7 +146,7 @@ export async function listOffers(
     .select({ product: productColumns, discount: columns })
     .from(products)
     .leftJoin(productDiscounts, ofProduct)
-    .where(sql`${products.id} = any(${sql.param([...productIds])}::uuid[])`)
+    .where(sql`${products.id} = any(${paddedArray(productIds, 'uuid')})`)
     .orderBy(asc(productDiscounts.id));
   const rows = await runPrepared(offers);
   return {

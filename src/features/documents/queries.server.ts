@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import { documentCounters, documentFiles, issuedDocuments } from '#/db/schema/documents.ts';
 import { orders } from '#/db/schema/orders.ts';
@@ -45,7 +46,7 @@ export async function insertNextDocument(
       .returning(),
   );
   const { orderId, locale, issuedAt, content, askedBy = null } = document;
-  const rows = await tx
+  const numbered = tx
     .with(counted)
     .insert(issuedDocuments)
     .select(
@@ -69,6 +70,7 @@ export async function insertNextDocument(
         .from(counted),
     )
     .returning();
+  const rows = await runPrepared(numbered);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { closedMonths } from '#/db/schema/finance.ts';
 import { ledgerDifferences, ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
@@ -35,7 +36,7 @@ export async function insertLedgerEntries(
     postings.map((posting) => ({ key, ...posting })),
   );
   const list = (values: readonly (string | number)[]) => sql.param(values);
-  await tx
+  const posting = tx
     .with(posted)
     .insert(ledgerPostings)
     .select(
@@ -58,6 +59,7 @@ export async function insertLedgerEntries(
         )
         .orderBy(sql`line.nth`),
     );
+  await runPrepared(posting);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -117,11 +118,12 @@ export function countOwnOrders(db: Executor, userId: string): Promise<number> {
 /** In the order of the cart they came from: ids are given in that order. */
 export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return db
+  const lines = db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(sql`${orderLines.orderId} = any(${paddedArray(orderIds, 'uuid')})`)
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
+  return runPrepared(lines);
 }
 
 export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {

@@ -116,7 +116,7 @@ export async function insertAttempt(
   tx: Transaction,
   attempt: typeof paymentAttempts.$inferInsert,
 ): Promise<AttemptRow> {
-  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  const [row] = await runPrepared(tx.insert(paymentAttempts).values(attempt).returning());
   if (!row) throw new Error('The payment attempt was not stored');
   return row;
 }
@@ -190,7 +190,9 @@ export async function insertPaymentEvent(
   tx: Transaction,
   event: typeof paymentEvents.$inferInsert,
 ): Promise<PaymentEventRow | null> {
-  const rows = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning();
+  const rows = await runPrepared(
+    tx.insert(paymentEvents).values(event).onConflictDoNothing().returning(),
+  );
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { paddedArray } from '#/db/padded-array.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -27,10 +29,9 @@ const QUANTITY = sql.raw('demand.quantity');
 
 /** The wanted quantities as a table `demand(id, quantity)`. */
 function wantedSales(sales: StockChange['sales']) {
-  // Each list is one parameter: the statement is the same for any number of lines.
-  const ids = sql.param(sales.map((sale) => sale.productId));
-  const quantities = sql.param(sales.map((sale) => sale.quantity));
-  return sql`unnest(${ids}::uuid[], ${quantities}::int[]) as demand(id, quantity)`;
+  const ids = sales.map((sale) => sale.productId);
+  const quantities = sales.map((sale) => sale.quantity);
+  return sql`unnest(${paddedArray(ids, 'uuid')}, ${paddedArray(quantities, 'int')}) as demand(id, quantity)`;
 }
 
 /** The wanted days as a table `demand(id, day, quantity)`. */
@@ -53,12 +54,13 @@ function busiestDays(productIds: string[], today: Day) {
 
 /** Takes the products' rows for the rest of the transaction, in ascending order everywhere. */
 export async function lockProducts(tx: Transaction, productIds: string[]): Promise<void> {
-  await tx
+  const locked = tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, productIds))
+    .where(sql`${products.id} = any(${paddedArray(productIds, 'uuid')})`)
     .orderBy(asc(products.id))
     .for('no key update');
+  await runPrepared(locked);
 }
 
 /**
@@ -70,7 +72,7 @@ export function updateUnitsHeldIfFree(
   sales: StockChange['sales'],
   today: Day,
 ): Promise<ChangedStock[]> {
-  return tx
+  const held = tx
     .update(products)
     .set({ unitsHeld: sql`${products.unitsHeld} + ${QUANTITY}` })
     .from(wantedSales(sales))
@@ -79,6 +81,7 @@ export function updateUnitsHeldIfFree(
         and ${products.unitsHeld} + ${products.hiredPeak} + ${countLate(today)} + ${QUANTITY} <= ${products.stockQuantity}`,
     )
     .returning(changed);
+  return runPrepared(held);
 }
 
 /** Gives promised units back. */
@@ -86,12 +89,13 @@ export function updateUnitsReleased(
   tx: Transaction,
   sales: StockChange['sales'],
 ): Promise<ChangedStock[]> {
-  return tx
+  const released = tx
     .update(products)
     .set({ unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}` })
     .from(wantedSales(sales))
     .where(sql`${products.id} = demand.id`)
     .returning(changed);
+  return runPrepared(released);
 }
 
 /** Promised units leave the shop: they are owned no more. Of several the rows are locked. */
@@ -100,7 +104,7 @@ export async function updateUnitsSold(
   sales: StockChange['sales'],
   note: MovementNote,
 ): Promise<void> {
-  await tx
+  const sold = tx
     .update(products)
     .set({
       stockQuantity: sql`${products.stockQuantity} - ${QUANTITY}`,
@@ -108,6 +112,7 @@ export async function updateUnitsSold(
     })
     .from(sql`${wantedSales(sales)}, ${movementNoteSubquery(note)}`)
     .where(sql`${products.id} = demand.id`);
+  await runPrepared(sold);
 }
 
 /** Sold units come back: they are owned again. The rows are locked. */

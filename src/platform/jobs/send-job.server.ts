@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { POLL_MS } from '#/platform/pg-notify/listener.server.ts';
 import { notifyProcesses } from '#/platform/pg-notify/notify.server.ts';
 import { ensureQueue, openQueue } from './queue.server.ts';
@@ -31,12 +32,26 @@ export async function sendJob(
   const id = await boss.send(name, data, {
     ...(startAfter && { startAfter }),
     singletonKey: singletonKey ?? randomUUID(),
-    db: fromDrizzle(executor, sql),
+    db: insertingInto(executor),
   });
   // pg-boss stays silent about a queue that is not there; an unkeyed job must never be lost.
   if (id === null && singletonKey === undefined) throw new Error(`Job ${name} was not queued`);
   if (id !== null && isSoon(startAfter)) await notifyProcesses(executor, 'jobs');
   return id;
+}
+
+/**
+ * Where pg-boss sends its INSERT: into the transaction, as a prepared statement. It has three kilobytes,
+ * which PostgreSQL reads and plans longer than it carries them out; pg-boss's own adapter names no statement,
+ * and Drizzle prepares only what its builder has made, so the INSERT becomes the WITH of a SELECT.
+ */
+function insertingInto(executor: Executor): ReturnType<typeof fromDrizzle> {
+  const execute = async (insert: SQL) => {
+    const inserted = executor.$with('inserted', { id: sql<string>`id`.as('id') }).as(insert);
+    const rows = executor.with(inserted).select({ id: inserted.id }).from(inserted);
+    return { rows: await runPrepared(rows) };
+  };
+  return fromDrizzle({ execute }, sql);
 }
 
 /** Due before every process that works jobs has polled again by itself, with room for a late poll. */

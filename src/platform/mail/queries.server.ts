@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 
 export type MailRow = typeof mailMessages.$inferSelect;
@@ -16,7 +17,8 @@ type NewMail = Pick<
 
 /** Stores a mail; when the key is taken already, gives the mail that took it. */
 export async function insertMail(db: Executor, mail: NewMail) {
-  const [inserted] = await db.insert(mailMessages).values(mail).onConflictDoNothing().returning();
+  const added = db.insert(mailMessages).values(mail).onConflictDoNothing().returning();
+  const [inserted] = await runPrepared(added);
   const stored = inserted ?? (await findMailByKey(db, mail.dedupeKey));
   if (!stored) throw new Error('A stored mail is gone');
   return stored;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function updateRemembered(
     value: number | string,
     column: typeof profiles.countyCode | typeof profiles.address,
   ) => sql`case when ${isTyped} then ${column} else ${value} end`;
-  await db
+  const remembered = db
     .update(profiles)
     .set({
       phone: sql`coalesce(${profiles.phone}, ${phone})`,
@@ -33,4 +34,5 @@ export async function updateRemembered(
         or(isNull(profiles.phone), place ? eq(isTyped, false) : undefined),
       ),
     );
+  await runPrepared(remembered);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import {
   orderExtensionLines,
   orderExtensions,
@@ -38,13 +39,14 @@ export async function findExtension(
   orderId: string,
   states: readonly ExtensionState[],
 ): Promise<ExtensionRow | null> {
-  const rows = await db
+  const latest = db
     .select()
     .from(orderExtensions)
     .where(and(eq(orderExtensions.orderId, orderId), inArray(orderExtensions.state, [...states])))
     .orderBy(desc(orderExtensions.createdAt), desc(orderExtensions.id))
     .limit(1);
-  return rows[0] ?? null;
+  const [row] = await runPrepared(latest);
+  return row ?? null;
 }
 
 export function listExtensionLines(db: Executor, extensionId: string): Promise<ExtensionLine[]> {

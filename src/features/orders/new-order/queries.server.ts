@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
 import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { orderTopic } from '../live/order-topic.ts';
 import { getEntryValues, type NewOrder, type NewOrderLine } from '../queries.server.ts';
+
+/** Orders of more lines are rare, and each kept plan is memory of every connection. */
+const MOST_PREPARED = 6;
 
 /** The order to write; of its numbers it has the first that is free. */
 type OrderToInsert = Omit<NewOrder, 'number'> & { id: string; numbers: readonly string[] };
@@ -42,10 +46,12 @@ export async function insertOrder(
   );
   const first = 1;
   const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
-  const [row] = await tx
+  const whole = tx
     .with(placed, written, entry, event)
     .select({ number: placed.number })
     .from(placed);
+  // Each number of lines is another text.
+  const [row] = await (lines.length > MOST_PREPARED ? whole : runPrepared(whole));
   if (!row) throw new Error(`Order ${orderId} was not written`);
   publishAtCommit(tx, orderTopic(orderId), first);
   return row.number;

@@ -79,5 +79,5 @@ export async function updateSettled(
   const noted = tx
     .$with('noted')
     .as(updatePaymentEvent(tx, eventId, outcome).returning({ id: paymentEvents.id }));
-  await updateAttempt(tx.with(noted), attemptId, change);
+  await runPrepared(updateAttempt(tx.with(noted), attemptId, change));
 }

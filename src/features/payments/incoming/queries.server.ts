@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import {
   incomingPayments,
   paymentAddresses,
@@ -64,10 +65,13 @@ export async function findReceiptHolders(
     .select({ id: incomingPayments.id })
     .from(incomingPayments)
     .where(and(eq(incomingPayments.receipt, receipt), eq(incomingPayments.provider, provider)));
-  const { rows } = await db.execute<{ isOfAttempt: boolean; incomingId: string | null }>(
-    sql`select exists (${other}) as "isOfAttempt", (${incoming}) as "incomingId"`,
-  );
-  const [found] = rows;
+  const asked = db
+    .select({
+      isOfAttempt: sql<boolean>`exists (${other})`,
+      incomingId: sql<string | null>`(${incoming})`,
+    })
+    .from(sql`(values (1)) as once`);
+  const [found] = await runPrepared(asked);
   if (!found) throw new Error(`Nobody could be asked about receipt ${receipt}`);
   return found;
 }

@@ -92,7 +92,7 @@ export async function updateAccepted(
 ): Promise<AttemptRow | null> {
   const { state, providerRef } = paymentAttempts;
   const isNew = sql`${state} = 'created'`;
-  const rows = await db
+  const accepted = db
     .update(paymentAttempts)
     .set({
       ...refs,
@@ -104,5 +104,6 @@ export async function updateAccepted(
       and(eq(paymentAttempts.id, id), or(isNull(providerRef), eq(providerRef, refs.providerRef))),
     )
     .returning();
-  return rows[0] ?? null;
+  const [row] = await runPrepared(accepted);
+  return row ?? null;
 }
