@@ -14,7 +14,7 @@ import {
   say,
 } from './chat-page.ts';
 import { handOverAndBack } from './chat-handover.ts';
-import { openProduct } from './shopping.ts';
+import { choose, openProduct } from './shopping.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';
 const FAILED = 'Failed to send message. Please try again.';
@@ -257,7 +257,10 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
 
 test('on a small screen it is the whole screen', async ({ page }) => {
   await openProduct(page, CUBE);
+  // With the deposit the bar is at its highest.
+  await choose(page, 'Hire');
   const bar = page.locator('[data-bottom-bar]');
+  await expect(bar.getByText('deposit')).toBeVisible();
   const [button, price] = [await launcherOf(page).boundingBox(), await bar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
   await pressLauncher(page);

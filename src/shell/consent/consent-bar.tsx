@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { publishHeight } from '#/ui/publish-height.ts';
 import { askForConsent, consentStore, setConsent, type Consent } from './consent.ts';
+
+const consentHeight = publishHeight('--consent-height');
 
 interface ConsentBarProps {
   onChoice: (choice: Consent) => void;
@@ -18,12 +21,12 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
   };
   return (
     <section
-      ref={publishHeight}
+      ref={consentHeight}
       aria-label={m.consent_title()}
       data-no-print
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <p className="min-w-0 grow basis-80 text-sm">
           {m.consent_text()}{' '}
           <Link to="/privacy" className="text-link">
@@ -41,19 +44,6 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
       </div>
     </section>
   );
-}
-
-/** What floats at the foot of the page stays above the bar (`styles/chat.css`). */
-function publishHeight(bar: HTMLElement): () => void {
-  const { style } = document.body;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${bar.offsetHeight}px`),
-  );
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--consent-height');
-  };
 }
 
 export function ConsentButton() {

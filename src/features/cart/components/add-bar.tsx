@@ -3,8 +3,11 @@ import { formatMoney, sum } from '#/domain/money/money.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { publishHeight } from '#/ui/publish-height.ts';
 import { useDeliveryFee } from '../delivery-place.ts';
 import PRESS_EARLY from '../early/press-early.ts?module';
+
+const barHeight = publishHeight('--bottom-bar-height');
 
 function addLabel(soldOut: boolean, count: number): string {
   if (soldOut) return m.cart_form_out();
@@ -39,8 +42,9 @@ export function AddBar(props: {
   );
   return (
     <div
+      ref={barHeight}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
     >
       {payment.deposit > 0 && (
         <p className="col-span-2 flex flex-wrap items-baseline md:basis-full gap-x-1 text-xs text-quiet tabular-nums">

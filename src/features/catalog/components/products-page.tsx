@@ -53,10 +53,11 @@ export function ProductsPage({ filter: asked, list }: ProductsPageProps) {
         <FilterColumn key={formKey} filter={filter} list={list} onShow={show} />
         <section aria-labelledby="result-count">
           <div className="mb-4 grid gap-2">
-            <div className="flex items-center gap-2">
+            <div className="flex items-center gap-2 max-[26rem]:flex-wrap">
               <h2
                 id="result-count"
-                className="mr-auto shrink-0 font-sans text-base font-normal text-quiet"
+                // The longest way to sort needs the room in Swahili.
+                className="mr-auto shrink-0 max-[26rem]:basis-full font-sans text-base font-normal text-quiet"
               >
                 <span role="status">{m.catalog_result_count({ count: list.total })}</span>
               </h2>

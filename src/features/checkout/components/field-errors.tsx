@@ -32,10 +32,10 @@ export function FieldErrors({ form }: { form: CheckoutForm }) {
       <Alert tone="danger" title={m.checkout_errors_title()} live>
         <ul className="list-disc pl-5">
           {wrong.map(({ name, message }) => (
-            <li key={name}>
+            <li key={name} className="py-1">
               <a
                 href={`#checkout-${name}`}
-                className="text-link inline-block py-1"
+                className="text-link py-1"
                 onClick={(event) => {
                   event.preventDefault();
                   form.setFocus(name);

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { publishHeight } from '#/ui/publish-height.ts';
+
+const barHeight = publishHeight('--bottom-bar-height');
 
 interface PayBarProps {
   /** Null: what is known belongs to another place. */
@@ -14,6 +17,7 @@ interface PayBarProps {
 export function PayBar({ due, isPlaceKnown, children }: PayBarProps) {
   return (
     <div
+      ref={barHeight}
       data-bottom-bar
       className="inset-x-0 bottom-0 z-20 grid gap-1.5 max-lg:fixed max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
