@@ -1,7 +1,5 @@
 // What a call costs the database, counted: docs/statements.md is made here, and a change that makes a call
 // ask more changes that table. Counts need no clock, so a busy machine changes nothing.
-import { randomUUID } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { paymentEvents } from '#/db/schema/payments.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -13,34 +11,24 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { watchSent } from '#tests/setup/watch-sent.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import type { QuoteView } from '#/features/checkout/views.ts';
 import { callApi } from './call-api.ts';
+import { additionOf, orderOf, PICKED_UP } from './checkout-calls.ts';
 
 const { db, pool } = await useDatabase();
 const mpesa = await startFakeMpesa();
 
 const EMAIL = 'amina@example.test';
+const PHONE = '0712345678';
 const today = nairobiDay(new Date());
 const [from, to] = [addDays(today, 30), addDays(today, 33)];
 let sent: string[] = [];
 const products: string[] = [];
 let cookie = '';
 
-// A connection from the pool is the same for a statement alone and for a transaction.
-const watched = new WeakSet<PoolClient>();
-pool.on('acquire', (client) => {
-  if (watched.has(client)) return;
-  watched.add(client);
-  const query = client.query.bind(client);
-  client.query = ((...args: Parameters<typeof query>) => {
-    // The cast: whatever form it has, a statement is a text or carries one.
-    const [asked] = args as unknown as [string | { text: string }];
-    sent.push(typeof asked === 'string' ? asked : asked.text);
-    return query(...args);
-    // The cast: `query` has a dozen overloads, all passed on as they came.
-  }) as typeof client.query;
-});
+watchSent(pool, ({ text }) => sent.push(text));
 
 // As in the shop: without it processes are notified inside the transactions.
 const listener = startListener(db);
@@ -102,32 +90,6 @@ interface Counted {
   control: number;
 }
 
-const add = (productId: string | undefined) => ({
-  locale: 'en',
-  operationId: randomUUID(),
-  productId,
-  type: 'purchase',
-  quantity: 1,
-});
-
-function orderOf({ cartVersion, price, lines }: QuoteView) {
-  return {
-    idempotencyKey: randomUUID(),
-    locale: 'en',
-    contact: { name: 'Amina Otieno', email: EMAIL, phone: '0712345678' },
-    delivery: { method: 'pickup' },
-    eventDate: null,
-    note: '',
-    acceptTerms: true,
-    expected: {
-      cartVersion,
-      dueNow: price.dueNow,
-      delivery: price.delivery,
-      lines: lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice })),
-    },
-  };
-}
-
 it('no call asks the database more than docs/statements.md says', async () => {
   const rows: string[] = [];
   const note = (what: string, { statements, control }: Counted) => {
@@ -146,9 +108,9 @@ it('no call asks the database more than docs/statements.md says', async () => {
   note('suggestions', await read('catalog/suggestProducts', { locale: 'en', search: 'cub' }));
   note('product', await read('catalog/getProduct', { locale: 'en', id: first }));
   note('calendar of a month', await read('catalog/getCalendar', { id: first, from, to }));
-  note('first line into an empty cart', await count('cart/add', add(first)));
-  note('another line', await count('cart/add', add(second)));
-  const added = await count('cart/add', add(third));
+  note('first line into an empty cart', await count('cart/add', additionOf(first)));
+  note('another line', await count('cart/add', additionOf(second)));
+  const added = await count('cart/add', additionOf(third));
   note('a third line', added);
   // The cast: what this procedure answers with.
   const { lines } = (await ask('cart/list', { locale: 'en' })) as CartView;
@@ -157,11 +119,10 @@ it('no call asks the database more than docs/statements.md says', async () => {
   note('a line out', await count('cart/remove', { locale: 'en', lineId: lines[0]?.id }));
   const cart = await read('cart/list', { locale: 'en' });
   note('cart', cart);
-  const where = { locale: 'en', delivery: { method: 'pickup' } };
-  const quoted = await read('checkout/quote', where);
+  const quoted = await read('checkout/quote', PICKED_UP);
   note('quote of two lines', quoted);
   // The cast: what this procedure answers with.
-  const order = orderOf(quoted.body as QuoteView);
+  const order = orderOf(quoted.body as QuoteView, { email: EMAIL, phone: PHONE });
   const placed = await count('checkout/placeOrder', order);
   note('order of two lines', placed);
   // The cast: what this procedure answers with.
