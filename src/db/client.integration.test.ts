@@ -108,10 +108,12 @@ describe('limits', () => {
     const client = new db.WatchedClient({ connectionString: url, query_timeout: 400 });
     client.on('error', () => undefined);
     await client.connect();
-    // Idle for longer, and two statements that take longer together.
+    // Idle for longer, before it is asked and after, and two statements that take longer together.
     await pause(600);
     await client.query('select pg_sleep(0.3)');
     await client.query('select pg_sleep(0.3)');
+    await pause(600);
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     const started = Date.now();
     const silent = client.query('select pg_sleep(20)');
     await expect(silent).rejects.toBeInstanceOf(DatabaseAwayError);
@@ -151,8 +153,10 @@ describe('runPrepared', () => {
     });
 
   it('prepares what it runs, and not where a pooler would lose it', async () => {
-    expect(await runTwo()).toBe(2);
+    // First, while the connection has not kept them yet.
     provideEnv({ DATABASE_PREPARES: 'no' });
     expect(await runTwo()).toBe(0);
+    provideEnv({ DATABASE_PREPARES: 'yes' });
+    expect(await runTwo()).toBe(2);
   });
 });

@@ -6,6 +6,7 @@ import { carts } from './carts.ts';
 import { catalog } from './catalog.ts';
 import { costs } from './costs.ts';
 import { credits } from './credits.ts';
+import { database } from './database.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
 import { eventReminders } from './event-reminders.ts';
@@ -66,6 +67,7 @@ export const guards: readonly Guard[] = [
   ...stock,
   ...catalog,
   ...costs,
+  ...database,
   ...discounts,
   ...limits,
   ...browserErrors,
