@@ -3,7 +3,9 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { id, uuidV7 } from '#/db/columns.ts';
+import { inTransaction } from '#/db/client.server.ts';
 import { paddedArray } from '#/db/padded-array.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 
 const { db } = await useDatabase();
 
@@ -58,6 +60,18 @@ describe('paddedArray', () => {
     // 1, 2, 4, 8, 16, 32 and 64 apart, and all that are longer.
     expect(new Set(texts).size).toBe(8);
   });
+
+  it('makes few prepared statements of them', () =>
+    inTransaction(db, async (tx) => {
+      for (const length of [3, 4, 5, 6, 7, 8]) {
+        const owned = sql`${things.owner} = any(${paddedArray(ownersOf(length), 'uuid')})`;
+        await runPrepared(tx.select().from(things).where(owned));
+      }
+      const { rows: kept } = await tx.execute<{ name: string }>(
+        sql`select name from pg_prepared_statements`,
+      );
+      expect(kept).toHaveLength(2);
+    }));
 
   it.each(LENGTHS)('of %i finds exactly the rows that are wanted', async (length) => {
     const wanted = wantedOf(length);

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import { callbackify } from 'node:util';
-import { Client, DatabaseError, type ClientConfig, type QueryResult } from 'pg';
+import { Client, DatabaseError, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 import type { CircuitBreaker, Probe } from './circuit-breaker.server.ts';
 import { DatabaseAwayError, isDatabaseAway } from './database-away.server.ts';
+import { preparedName } from './run-prepared.server.ts';
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Answered = (error: Error | null, result: QueryResult) => void;
@@ -32,6 +33,7 @@ export function watchedClient(breaker: CircuitBreaker) {
       this.query = ((...args: unknown[]) => {
         this.#isAsked = true;
         breaker.asked(this);
+        namePrepared(args[0]);
         if (typeof args.at(-1) === 'function') return ask(...args);
         return new Promise<QueryResult>((resolve, reject) => {
           const answered: Answered = (error, result) => (error ? reject(error) : resolve(result));
@@ -78,6 +80,18 @@ export function watchedClient(breaker: CircuitBreaker) {
       return this;
     }
   };
+}
+
+/** Gives what `runPrepared` sends its name. */
+function namePrepared(asked: unknown): void {
+  if (!isNamed(asked)) return;
+  // Made by Drizzle for this one query.
+  asked.name = preparedName(asked.text);
+}
+
+function isNamed(asked: unknown): asked is { name: string | undefined; text: string } {
+  // The cast: as the condition before it says.
+  return typeof asked === 'object' && asked !== null && (asked as QueryConfig).name !== undefined;
 }
 
 export function probeServer(connectionString: string): Probe {

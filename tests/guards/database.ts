@@ -36,9 +36,17 @@ export const database: readonly Guard[] = [
     prevents:
       'Behind a pooler that shares connections statements fail, though DATABASE_PREPARES=no.',
     file: 'src/db/run-prepared.server.ts',
-    snippet: 'env().databasePrepares ? statement.prepare().execute() : statement',
-    without: 'env() && statement.prepare().execute()',
+    snippet: 'env().databasePrepares ? statement.prepare(TO_BE_NAMED).execute() : statement',
+    without: 'env() && statement.prepare(TO_BE_NAMED).execute()',
     tests: { [CLIENT]: ['prepares what it runs, and not where a pooler would lose it'] },
+  },
+  {
+    id: 'kept-statements',
+    prevents: 'A text that varies fills the memory of every connection with statements.',
+    file: 'src/db/run-prepared.server.ts',
+    snippet: ' || names.size >= MOST_KEPT',
+    without: '',
+    tests: { 'src/db/run-prepared.test.ts': ['names so many texts and no more'] },
   },
   {
     id: 'padded-lists',

@@ -8,7 +8,18 @@ import { orderTopic } from '../live/order-topic.ts';
 import { getEntryValues, type NewOrder, type NewOrderLine } from '../queries.server.ts';
 
 /** Orders of more lines are rare, and each kept plan is memory of every connection. */
-const MOST_PREPARED = 6;
+const MOST_PREPARED = 4;
+
+/** What a line that is bought leaves out: so that it has the text of one that is hired. */
+const NOT_HIRED = {
+  rentalStartDate: null,
+  rentalEndDate: null,
+  rentalDuration: null,
+  leavesOn: null,
+  dueBackOn: null,
+  blockedUntil: null,
+  hireStatus: null,
+};
 
 /** The order to write; of its numbers it has the first that is free. */
 type OrderToInsert = Omit<NewOrder, 'number'> & { id: string; numbers: readonly string[] };
@@ -35,7 +46,7 @@ export async function insertOrder(
   const written = tx.$with('written').as(
     tx
       .insert(orderLines)
-      .values(lines.map((line) => ({ ...line, orderId })))
+      .values(lines.map((line) => ({ ...NOT_HIRED, ...line, orderId })))
       .returning({ id: orderLines.id }),
   );
   const entry = tx.$with('entry').as(
