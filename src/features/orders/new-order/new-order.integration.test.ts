@@ -22,7 +22,7 @@ function boughtOf(line: OrderLineRow) {
 
 async function writeAgain(
   numbers: (taken: string) => string[],
-  as: Partial<OrderLineRow> | undefined = undefined,
+  as?: Partial<OrderLineRow>,
 ) {
   const { orderId } = await makeOrder(db);
   const order = await findOrder(db, orderId);
