@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { getDatabase } from '#/db/client.server.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '#/platform/semaphore.ts';
 import { findPasswordHash } from './queries.server.ts';
 
 /** Passwords are hashed slowly on purpose: few at a time, so that other work goes on. */

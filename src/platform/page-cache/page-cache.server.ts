@@ -12,6 +12,7 @@ import type { CachedResponse } from '#/platform/http/serve.server.ts';
 import { wholeBody, wholeResponse } from '#/platform/http/whole-body.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
+import { createSemaphore } from '#/platform/semaphore.ts';
 import { cacheKey } from './cache-key.server.ts';
 import { createPageStore, type Life, type StoredPage } from './page-store.server.ts';
 
@@ -27,6 +28,8 @@ interface Options {
   nextChange?: (at: number) => number;
   entries?: number;
   bytes?: number;
+  /** Renders that may run side by side; the others wait in order. */
+  rendersAtOnce?: number;
 }
 
 /**
@@ -74,7 +77,9 @@ export function createPageCache(options: Options = {}): PageCache {
     nextChange = () => Number.POSITIVE_INFINITY,
     entries = 1_000,
     bytes = 32 * 2 ** 20,
+    rendersAtOnce = Number.POSITIVE_INFINITY,
   } = options;
+  const inTurn = createSemaphore(rendersAtOnce);
   const pages = createPageStore({ entries, bytes });
   // Apart, so that a stranger's guesses at addresses cannot drive out real pages.
   const missing = createPageStore({
@@ -190,8 +195,10 @@ export function createPageCache(options: Options = {}): PageCache {
   function rendererOf(path: string, render: Render): () => Promise<Response> {
     const { origin = env().publicUrl } = options;
     return () =>
-      runOutsideRequestContext(() =>
-        render(new Request(new URL(path, origin), { headers: sentHeaders })),
+      inTurn(() =>
+        runOutsideRequestContext(() =>
+          render(new Request(new URL(path, origin), { headers: sentHeaders })),
+        ),
       );
   }
 

@@ -56,6 +56,34 @@ it('keeps no page as new beyond the moment that changes what it says', async () 
   expect(lookup('/contact')).not.toBeNull();
 });
 
+it('renders so many pages side by side, and the others in order', async () => {
+  cache = createPageCache({ origin: 'https://goled.test', rendersAtOnce: 2 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const slowly = async (request: Request) => {
+    begun.push(new URL(request.url).pathname);
+    await new Promise<void>((end) => ends.push(end));
+    return html();
+  };
+  const paths = ['/a', '/b', '/c', '/d'];
+  const answers = paths.map((path) => cache.respond(get(path), slowly, about));
+  await nextRender();
+  expect(begun).toEqual(['/a', '/b']);
+  ends[0]?.();
+  await nextRender();
+  expect(begun).toEqual(['/a', '/b', '/c']);
+  // One that fails gives its place on as well.
+  const fail = () => Promise.reject(new Error('no'));
+  const failed = cache.respond(get('/e'), fail, about).catch((error: unknown) => error);
+  for (const _ of paths) {
+    for (const end of ends) end();
+    await nextRender();
+  }
+  expect(await failed).toEqual(new Error('no'));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(begun).toEqual(paths);
+});
+
 describe('lookup', () => {
   it('knows nothing before the first render, then answers from memory', async () => {
     expect(lookup('/products')).toBeNull();

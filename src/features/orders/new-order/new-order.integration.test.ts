@@ -20,10 +20,7 @@ function boughtOf(line: OrderLineRow) {
   return { ...named, type: line.type, unitPrice, totalPrice, depositPerUnit, productDiscount };
 }
 
-async function writeAgain(
-  numbers: (taken: string) => string[],
-  as?: Partial<OrderLineRow>,
-) {
+async function writeAgain(numbers: (taken: string) => string[], as?: Partial<OrderLineRow>) {
   const { orderId } = await makeOrder(db);
   const order = await findOrder(db, orderId);
   if (!order) throw new Error('The order is not there');
