@@ -4,10 +4,10 @@ import { sql, type SQL } from 'drizzle-orm';
 const MOST_APART = 64;
 
 /**
- * Values as an SQL array of a length that is a power of two, filled up with null, which equals nothing
- * (parameter padding), so never for "not in": a statement has few texts, and can be a prepared one. Each value is a parameter of
- * its own: of an array that comes as one, PostgreSQL does not know how long it is, takes it for ten, and
- * rather plans anew each time.
+ * Values as an SQL array of a length that is a power of two, filled up with null (parameter padding): a
+ * statement has few texts, and can be a prepared one. Null equals nothing, so never for "not in". Each value
+ * is a parameter of its own: of an array that comes as one, PostgreSQL does not know how long it is, takes it
+ * for ten, and rather plans anew each time.
  */
 export function paddedArray(values: readonly (string | number)[], type: 'uuid' | 'int'): SQL {
   const array = sql.raw(`::${type}[]`);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { env } from '#/platform/env.server.ts';
 
 /** A statement as Drizzle builds it. */
@@ -32,7 +33,8 @@ export async function runPrepared<T>(statement: Statement<T>): Promise<T> {
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_KEPT) return known;
-  const name = `s${names.size + 1}`;
+  // Of the text, not a number: behind a pooler that mixes up connections the wrong one is never found.
+  const name = hash('sha256', text, 'base64url');
   names.set(text, name);
   return name;
 }
