@@ -42,6 +42,9 @@ async function expectPicture(page: Page, name: string, changing: Locator[] = [])
     // The number of an order is wider with some letters, and would take a line more.
     const heading = document.querySelector('h1');
     if (heading) heading.textContent = heading.textContent.replace(/GL-[\w-]+/, 'GL-0000-0000');
+    // Where one pays: closed, it says until when, and takes a line more.
+    const opening = document.querySelector('[data-pay-header] p > span');
+    if (opening) opening.textContent = 'Open now';
     for (const font of ['--font-sans', '--font-display'])
       document.documentElement.style.setProperty(font, `"${family}"`);
     scrollTo(0, 0);
