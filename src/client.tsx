@@ -8,11 +8,17 @@ import { getRouter } from './router.tsx';
 startLocale();
 // Read before the router tidies the address; hardly any visit brings a code.
 const { pathname, search } = window.location;
-if (search.includes('code=')) {
-  void import('#/features/discounts/pending-code.ts').then(({ storeLinkedCode }) => {
+if (search.includes('code=')) void storeCode();
+
+async function storeCode(): Promise<void> {
+  try {
+    const { storeLinkedCode } = await import('#/features/discounts/pending-code.ts');
     storeLinkedCode({ pathname, search });
-  });
+  } catch {
+    // Lost with its file, which the page reports; the code can still be typed.
+  }
 }
+
 startTransition(() => {
   hydrateRoot(
     document,

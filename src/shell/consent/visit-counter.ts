@@ -31,11 +31,16 @@ let isMeasured = false;
 function measureSpeed(): void {
   if (isMeasured) return;
   isMeasured = true;
-  const { pathname } = window.location;
-  import('./watch-speed.ts').then(
-    ({ watchSpeed }) => watchSpeed(pathname),
-    () => {},
-  );
+  void watch(window.location.pathname);
+}
+
+async function watch(pathname: string): Promise<void> {
+  try {
+    const { watchSpeed } = await import('./watch-speed.ts');
+    watchSpeed(pathname);
+  } catch {
+    // Nobody waits for it.
+  }
 }
 
 /** Tells the tag manager of the page that is open, if the visitor has agreed. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import type * as StartOffline from './start-offline.ts';
 
 let isAsked = false;
 
@@ -7,8 +8,16 @@ let isAsked = false;
 export function startOffline(router: AnyRouter, queryClient: QueryClient): void {
   if (isAsked) return;
   isAsked = true;
-  import('./start-offline.ts').then(
-    (offline) => offline.startOffline(router, queryClient),
-    () => (isAsked = false),
-  );
+  void start(router, queryClient);
+}
+
+async function start(router: AnyRouter, queryClient: QueryClient): Promise<void> {
+  let offline: typeof StartOffline;
+  try {
+    offline = await import('./start-offline.ts');
+  } catch {
+    isAsked = false;
+    return;
+  }
+  offline.startOffline(router, queryClient);
 }
