@@ -35,9 +35,9 @@ untilStopped(async ({ push }) => {
 });
 
 /** Once in the life of a demo: its makers are not in the bundle. */
-async function fromSources() {
+async function fromSources(url: string) {
   const { seedDemo } = await import('./run/seed-demo.ts');
-  await seedDemo();
+  await seedDemo(url);
 }
 
 /** A new shop has nobody who could sign in to its back office. */

@@ -19,7 +19,7 @@ interface OpenDatabase {
  */
 export async function openDatabase(
   say: (line: string) => void,
-  seedDemo: () => Promise<void>,
+  seedDemo: (url: string) => Promise<void>,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = env();
   const { stop } = databaseUrl ? theirs : await ours(dataDir, say);
@@ -53,14 +53,15 @@ async function migrate(isTheirs: boolean): Promise<void> {
 
 async function fillWhenEmpty(
   say: (line: string) => void,
-  seedDemo: () => Promise<void>,
+  seedDemo: (url: string) => Promise<void>,
 ): Promise<number> {
-  const db = connect(env().databaseUrl ?? '', 4);
+  const url = env().databaseUrl ?? '';
+  const db = connect(url, 4);
   try {
     await seedTexts(db);
     if (env().appEnv === 'demo' && (await isEmpty(db))) {
       say('Filling the demo shop …');
-      await seedDemo();
+      await seedDemo(url);
     }
     return await countAdmins(db);
   } catch (cause) {
