@@ -5,7 +5,7 @@ import { products } from '#/db/schema/catalog.ts';
 import { readProductFilter } from '#/domain/catalog/list-filter.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { isPasswordOf } from '#/platform/auth/passwords.server.ts';
-import { provideEnv } from '#/platform/env.server.ts';
+import { env, provideEnv } from '#/platform/env.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { openDatabase } from './run/open-database.ts';
 import { seedDemo } from './run/seed-demo.ts';
@@ -36,7 +36,16 @@ test('a real shop opens without the demo’s sign-ins, and cannot be given them'
 
 test('the demo shop has them', async () => {
   provideEnv({ APP_ENV: 'demo', DEMO_HISTORY: 'no' });
-  await (await openDatabase(() => undefined, seedDemo)).stop();
+  const open = await openDatabase(
+    () => undefined,
+    (url) => {
+      // As at the first start of all: the sources have read their settings before there was a database.
+      provideEnv({ DATABASE_URL: '' });
+      expect(env().databaseUrl).toBeUndefined();
+      return seedDemo(url);
+    },
+  );
+  await open.stop();
   for (const { email, password } of demoSignIns) {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     expect(await isPasswordOf(user?.id ?? '', password)).toBe(true);
