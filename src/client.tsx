@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startLocale } from '#/platform/i18n/locale.client.ts';
 import { queueError } from '#/ui/error-queue.ts';
+import { importOptional } from '#/ui/import-fetched.ts';
 import { getRouter } from './router.tsx';
 
 startLocale();
@@ -11,12 +12,8 @@ const { pathname, search } = window.location;
 if (search.includes('code=')) void storeCode();
 
 async function storeCode(): Promise<void> {
-  try {
-    const { storeLinkedCode } = await import('#/features/discounts/pending-code.ts');
-    storeLinkedCode({ pathname, search });
-  } catch {
-    // Lost with its file, which the page reports; the code can still be typed.
-  }
+  const pending = await importOptional(() => import('#/features/discounts/pending-code.ts'));
+  pending?.storeLinkedCode({ pathname, search });
 }
 
 startTransition(() => {

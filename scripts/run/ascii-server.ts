@@ -20,7 +20,7 @@ export function asciiServer(): Plugin {
   };
 }
 
-const RAW = /String\.raw`[^`]*\P{ASCII}/u;
+const RAW = /String\.raw`[^`]*[\u0080-\uffff]/;
 
 /**
  * The same program: an escape is the same in a string, a template and a pattern.
@@ -29,10 +29,9 @@ const RAW = /String\.raw`[^`]*\P{ASCII}/u;
 export function escapeNonAscii(code: string): string {
   const raw = RAW.exec(code);
   if (raw) throw new Error(`Here an escape would be another text: ${raw[0]}`);
-  return code.replace(/\P{ASCII}/gu, (character) => character.split('').map(escapeUnit).join(''));
-}
-
-/** Of UTF-16: a character beyond the first 65,536 is two of them. */
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // By units of UTF-16, without the flag "u": a character beyond the first 65,536 is two escapes.
+  return code.replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

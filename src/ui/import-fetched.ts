@@ -38,6 +38,15 @@ export async function importFetched<Module>(
   }
 }
 
+/** Of a module that the page can do without: null when it is lost, which is reported where it was fetched. */
+export async function importOptional<Module>(load: () => Promise<Module>): Promise<Module | null> {
+  try {
+    return await load();
+  } catch {
+    return null;
+  }
+}
+
 /** Browsers name an import that failed in different ways. */
 const BROWSERS_WORDS = /dynamically imported module|Importing a module/;
 

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import { reportVisit } from '#/features/visits/report-visit.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+import { importOptional } from '#/ui/import-fetched.ts';
 import { readConsent } from './consent.ts';
 import { loadTagManager, pushToTagManager } from './tag-container.ts';
 
@@ -35,12 +36,8 @@ function measureSpeed(): void {
 }
 
 async function watch(pathname: string): Promise<void> {
-  try {
-    const { watchSpeed } = await import('./watch-speed.ts');
-    watchSpeed(pathname);
-  } catch {
-    // Nobody waits for it.
-  }
+  const speed = await importOptional(() => import('./watch-speed.ts'));
+  speed?.watchSpeed(pathname);
 }
 
 /** Tells the tag manager of the page that is open, if the visitor has agreed. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import type * as StartOffline from './start-offline.ts';
+import { importOptional } from '#/ui/import-fetched.ts';
 
 let isAsked = false;
 
@@ -12,12 +12,7 @@ export function startOffline(router: AnyRouter, queryClient: QueryClient): void 
 }
 
 async function start(router: AnyRouter, queryClient: QueryClient): Promise<void> {
-  let offline: typeof StartOffline;
-  try {
-    offline = await import('./start-offline.ts');
-  } catch {
-    isAsked = false;
-    return;
-  }
-  offline.startOffline(router, queryClient);
+  const offline = await importOptional(() => import('./start-offline.ts'));
+  if (offline) offline.startOffline(router, queryClient);
+  else isAsked = false;
 }
