@@ -60,6 +60,8 @@ export async function makeGrownShop(db: Database, { products, orders }: ShopSize
   }
   await fill(db, makeOrderCounts);
   await fill(db, makeNameWords);
+  // Without statistics a hundred thousand products are each looked for in as many sums, one by one.
+  await db.execute(sql`analyze`);
   await updateOrderedLately(db, nairobiDay(new Date()));
 }
 

@@ -15,6 +15,31 @@ export const carts: readonly Guard[] = [
     },
   },
   {
+    id: 'cart-line-version',
+    prevents: 'A line is written as decided on a cart that somebody has changed since.',
+    file: 'src/features/cart/changes/queries.server.ts',
+    snippet: 'eq(carts.version, version)',
+    without: 'undefined',
+    tests: {
+      'src/features/cart/use-cases/change-cart.integration.test.ts': [
+        'writes nothing of a change to a cart that is another by now',
+        'carries out additions, a quantity and a removal of one moment',
+      ],
+    },
+  },
+  {
+    id: 'cart-line-of-version',
+    prevents: 'A line is changed although its cart is of another version.',
+    file: 'src/features/cart/changes/queries.server.ts',
+    snippet: 'const isNext = exists(db.select({ userId: next.userId }).from(next));',
+    without: 'const isNext = sql`true`;',
+    tests: {
+      'src/features/cart/use-cases/change-cart.integration.test.ts': [
+        'writes nothing of a change to a cart that is another by now',
+      ],
+    },
+  },
+  {
     id: 'cart-lines-fresh',
     prevents: 'Who waited for the cart’s lock works on the lines from before the wait.',
     file: 'src/features/cart/queries.server.ts',

@@ -60,21 +60,25 @@ export const ownership: readonly Guard[] = [
   {
     id: 'cart-line-owner',
     prevents: 'A line of somebody else’s cart is written to by its id.',
-    file: 'src/features/cart/queries.server.ts',
-    snippet: '.where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));',
-    without: '.where(eq(cartItems.id, line.id));',
+    file: 'src/features/cart/changes/queries.server.ts',
+    snippet: '.where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId), only));',
+    without: '.where(and(eq(cartItems.id, line.id), only));',
     tests: {
-      'src/features/cart/cart.integration.test.ts': ['does not know the line of somebody else'],
+      'src/features/cart/use-cases/change-cart.integration.test.ts': [
+        'writes to no line of somebody else',
+      ],
     },
   },
   {
     id: 'cart-line-removal-owner',
     prevents: 'A line of somebody else’s cart is removed by its id.',
-    file: 'src/features/cart/queries.server.ts',
-    snippet: '.where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));',
-    without: '.where(eq(cartItems.id, lineId));',
+    file: 'src/features/cart/changes/queries.server.ts',
+    snippet: '.where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId), only));',
+    without: '.where(and(eq(cartItems.id, lineId), only));',
     tests: {
-      'src/features/cart/cart.integration.test.ts': ['does not know the line of somebody else'],
+      'src/features/cart/use-cases/change-cart.integration.test.ts': [
+        'writes to no line of somebody else',
+      ],
     },
   },
   {

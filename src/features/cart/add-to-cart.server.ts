@@ -1,9 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
-import { ok, type Result } from '#/domain/errors/result.ts';
-import { addToLockedCart } from './use-cases/change-cart.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { changeLine } from './use-cases/change-cart.server.ts';
 import { decideAddition } from './use-cases/decide-addition.server.ts';
-import { writeChange } from './use-cases/write-change.server.ts';
-import { loadOffers, type ChangedCart, type Moment } from './read-cart.server.ts';
+import type { ChangedCart, Moment } from './read-cart.server.ts';
 import type { AddToCartRejection } from './rejections.ts';
 import type { AddToCartInput } from './schemas.ts';
 
@@ -20,16 +19,14 @@ export async function addToCart(
   { today, now }: Moment,
 ): Promise<Result<ChangedCart | null, AddToCartRejection>> {
   const { operationId, onOtherDates, ...wanted } = input;
-  const addition = { userId, operationId, failure: 'Failed to add item to cart' };
-  return addToLockedCart(db, addition, async (tx, cart) => {
-    if (cart.isDone) return ok(null);
-    const { lines } = cart;
-    const offers = await loadOffers(tx, [...lines, input], now);
+  const otherDates = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
+  const addition = { productId: input.productId, operationId };
+  const change = { userId, now, addition, failure: 'Failed to add item to cart' };
+  const added = await changeLine(db, change, async (reader, { isDone, lines, offers }) => {
+    if (isDone) return reject({ reason: 'DONE_BEFORE' });
     const { products } = offers;
-    const otherDates = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
-    const decided = await decideAddition(tx, lines, wanted, { products, today, otherDates });
-    if (!decided.ok) return decided;
-    const changed = await writeChange(tx, { userId, lines }, decided.value, operationId);
-    return ok({ ...changed, offers });
+    return decideAddition(reader, lines, wanted, { products, today, otherDates });
   });
+  if (added.ok) return added;
+  return added.reason === 'DONE_BEFORE' ? ok(null) : added;
 }

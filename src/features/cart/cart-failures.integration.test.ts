@@ -11,6 +11,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
+import { addTogether } from './use-cases/add-together.server.ts';
 import { applyCodeToCart, removeCodeFromCart } from './use-cases/change-code.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './use-cases/clear-cart.server.ts';
@@ -51,6 +52,9 @@ async function withoutTable(
 const add = (tx: Transaction) =>
   addToCart(tx, userId, { ...request, operationId: randomUUID() }, reading);
 
+const addTogetherOne = (tx: Transaction) =>
+  addTogether(tx, userId, { operationId: randomUUID(), parts: [request] }, reading);
+
 describe('data-layer messages name what failed, and the database’s own reason', () => {
   it.each<[string, SQL, (tx: Transaction) => Promise<unknown>]>([
     ['Failed to fetch cart items', sql`cart_items`, (tx) => listCart(tx, userId, reading)],
@@ -81,7 +85,7 @@ describe('data-layer messages name what failed, and the database’s own reason'
 
   it.each<[string, SQL, (tx: Transaction) => Promise<unknown>]>([
     ['Failed to check existing cart item', sql`cart_items`, add],
-    ['Failed to fetch products', sql`products`, add],
+    ['Failed to fetch products', sql`products`, addTogetherOne],
     [
       'Failed to validate discount code',
       sql`discount_codes`,

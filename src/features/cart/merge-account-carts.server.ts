@@ -9,8 +9,8 @@ import {
   deleteCartOperationsOf,
   listCartLines,
   lockCart,
-  updateCartVersion,
 } from './queries.server.ts';
+import { updateCartVersion } from './changes/queries.server.ts';
 
 interface Pair {
   from: string;

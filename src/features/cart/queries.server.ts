@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
-import type { CartChange, NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
@@ -49,17 +48,23 @@ export async function lockCart(
 ): Promise<LockedCart> {
   const found = await lockExistingCart(tx, userId, operationId);
   if (found) return found;
-  const added = tx
-    .insert(carts)
-    .values({ userId })
-    .onConflictDoNothing()
-    .returning(cartHeadColumns);
-  const [made] = await runPrepared(added);
+  const made = await insertCart(tx, userId);
   if (made) return { ...made, lines: [], isDone: false };
   // Somebody else has just made it.
   const other = await lockExistingCart(tx, userId, operationId);
   if (!other) throw new Error(`No cart for user ${userId}`);
   return other;
+}
+
+/** An empty cart for somebody who has none; null: there is one. */
+export async function insertCart(db: Executor, userId: string): Promise<CartHead | null> {
+  const added = db
+    .insert(carts)
+    .values({ userId })
+    .onConflictDoNothing()
+    .returning(cartHeadColumns);
+  const [made] = await runPrepared(added);
+  return made ?? null;
 }
 
 /**
@@ -97,68 +102,6 @@ async function lockExistingCart(
 /** The lines of a cart's row joined with them; one without any is one row with none. */
 function linesOf(rows: readonly { line: CartLine | null }[]): CartLine[] {
   return rows.flatMap(({ line }) => line ?? []);
-}
-
-/**
- * Makes the locked cart another version: orders name theirs, and other tabs read it again. With
- * `discountCode`, that code is kept with it, or none. Answers the cart's head from then on.
- */
-export async function updateCartVersion(
-  tx: Transaction,
-  userId: string,
-  changes: HeadChanges = {},
-): Promise<CartHead> {
-  return writeWithVersion(tx, userId, [], changes);
-}
-
-type HeadChanges = Partial<Pick<CartHead, 'discountCode'>>;
-
-/**
- * Carries a change of a locked cart out, with the addition that it is and with the cart's next version,
- * in one statement: the parts write different rows and none reads what another writes. `newLineId` is
- * the id of a line that is added. Answers the cart's head from then on.
- */
-export function updateCart(
-  tx: Transaction,
-  userId: string,
-  change: CartChange,
-  { operationId, newLineId }: { operationId: string | null; newLineId: string },
-): Promise<CartHead> {
-  const line = writeLine(tx, userId, change, newLineId);
-  if (operationId === null) return writeWithVersion(tx, userId, [line]);
-  const noted = tx
-    .$with('noted')
-    .as(
-      tx
-        .insert(cartOperations)
-        .values({ userId, operationId })
-        .returning({ userId: cartOperations.userId }),
-    );
-  return writeWithVersion(tx, userId, [line, noted]);
-}
-
-async function writeWithVersion(
-  tx: Transaction,
-  userId: string,
-  others: WithSubquery[],
-  changes: HeadChanges = {},
-): Promise<CartHead> {
-  const changed = tx.$with('changed').as(
-    tx
-      .update(carts)
-      .set({ ...changes, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(carts.userId, userId))
-      .returning(cartHeadColumns),
-  );
-  const event = insertRealtimeEventFrom(tx, cartTopic(userId), changed, changed.version);
-  const written = tx
-    .with(...others, changed, event)
-    .select()
-    .from(changed);
-  const [cart] = await runPrepared(written);
-  if (!cart) throw new Error(`No cart for user ${userId}`);
-  publishAtCommit(tx, cartTopic(userId), cart.version);
-  return cart;
 }
 
 /**
@@ -221,68 +164,6 @@ export function listCartLines(db: Executor, userId: string): Promise<CartLine[]>
     .from(cartItems)
     .where(eq(cartItems.userId, userId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id));
-}
-
-export async function insertCartLine(
-  tx: Transaction,
-  userId: string,
-  line: NewLine,
-): Promise<CartLine> {
-  const [inserted] = await lineInsert(tx, userId, line).returning(cartLineColumns);
-  if (!inserted) throw new Error('The cart line was not inserted');
-  return inserted;
-}
-
-/** Writes everything about a line that can change. A line of somebody else stays as it is. */
-export async function updateCartLine(
-  tx: Transaction,
-  userId: string,
-  line: CartLine,
-): Promise<void> {
-  await lineUpdate(tx, userId, line);
-}
-
-function writeLine(
-  tx: Transaction,
-  userId: string,
-  change: CartChange,
-  newLineId: string,
-): WithSubquery {
-  const line = tx.$with('line');
-  const written = { id: cartItems.id };
-  if (change.kind === 'insert') {
-    return line.as(lineInsert(tx, userId, { ...change.line, id: newLineId }).returning(written));
-  }
-  if (change.kind === 'remove') {
-    return line.as(lineDelete(tx, userId, change.lineId).returning(written));
-  }
-  return line.as(lineUpdate(tx, userId, change.line).returning(written));
-}
-
-function lineInsert(tx: Transaction, userId: string, line: NewLine & { id?: string }) {
-  // Several lines of one transaction keep the order in which they came: now() would be the same for all.
-  return tx.insert(cartItems).values({ ...line, userId, createdAt: sql`clock_timestamp()` });
-}
-
-function lineUpdate(tx: Transaction, userId: string, line: CartLine) {
-  return tx
-    .update(cartItems)
-    .set({
-      quantity: line.quantity,
-      rentalDuration: line.rentalDuration,
-      rentalStartDate: line.rentalStartDate,
-      rentalEndDate: line.rentalEndDate,
-      unitPrice: line.unitPrice,
-      totalPrice: line.totalPrice,
-      options: line.options,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));
-}
-
-/** A line of somebody else stays. */
-function lineDelete(tx: Transaction, userId: string, lineId: string) {
-  return tx.delete(cartItems).where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
 }
 
 export async function deleteCartLines(tx: Transaction, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#/db/client.server.ts';
+import { isDatabase, type Executor, type Transaction } from '#/db/client.server.ts';
 import { afterCommit } from '#/db/after-commit.server.ts';
 import { runningListener } from '#/platform/pg-notify/listener.server.ts';
 import { insertRealtimeEvent, type RealtimeEvent } from './queries.server.ts';
@@ -30,10 +30,15 @@ export async function publish(tx: Transaction, topic: string, seq: number): Prom
   publishAtCommit(tx, topic, seq);
 }
 
-/** For an event that was written with the change itself, in one statement (`insertRealtimeEventFrom`). */
-export function publishAtCommit(tx: Transaction, topic: string, seq: number): void {
-  afterCommit(tx, () => {
+/**
+ * For an event that was written with the change itself, in one statement (`insertRealtimeEventFrom`), which
+ * without a transaction is committed once it has answered.
+ */
+export function publishAtCommit(db: Executor, topic: string, seq: number): void {
+  const tell = () => {
     for (const onEvent of subscribers) onEvent({ topic, seq });
     runningListener()?.notify('live-events');
-  });
+  };
+  if (isDatabase(db)) tell();
+  else afterCommit(db, tell);
 }

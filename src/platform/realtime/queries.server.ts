@@ -20,13 +20,13 @@ export async function insertRealtimeEvent(
  * answers one row. For `.with(from, …)`; the number is in its answer.
  */
 export function insertRealtimeEventFrom(
-  tx: Transaction,
+  db: Executor,
   topic: string,
   from: Subquery,
   seq: SQLWrapper,
 ) {
-  return tx.$with('event').as(
-    tx
+  return db.$with('event').as(
+    db
       .insert(realtimeEvents)
       .select((query) =>
         query

@@ -8,14 +8,8 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { changeCart } from '../use-cases/change-cart.server.ts';
 import { MAX_CART_LINES } from '../use-cases/limits.ts';
-import {
-  insertCartLine,
-  insertCartOperations,
-  listCartLines,
-  listCartOperations,
-  updateCartLine,
-  updateCartVersion,
-} from '../queries.server.ts';
+import { insertCartLine, updateCartLine, updateCartVersion } from '../changes/queries.server.ts';
+import { insertCartOperations, listCartLines, listCartOperations } from '../queries.server.ts';
 import { loadProducts } from '../read-cart.server.ts';
 import { usableRange } from '../preview-guest-cart.server.ts';
 

@@ -3,12 +3,8 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { applyChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import {
-  insertCartLine,
-  insertCartOperations,
-  updateCartLine,
-  updateCartVersion,
-} from '../queries.server.ts';
+import { insertCartLine, updateCartLine, updateCartVersion } from '../changes/queries.server.ts';
+import { insertCartOperations } from '../queries.server.ts';
 import { loadOffers, type ChangedCart, type Moment } from '../read-cart.server.ts';
 import type { AddTogetherRejection } from '../rejections.ts';
 import type { AddTogetherInput } from '../schemas.ts';

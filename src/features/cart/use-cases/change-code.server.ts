@@ -6,7 +6,7 @@ import { codeTicket } from '#/features/discounts/code-ticket.server.ts';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import { changeCart } from './change-cart.server.ts';
 import { previewGuestCart } from '../preview-guest-cart.server.ts';
-import { updateCartVersion } from '../queries.server.ts';
+import { updateCartVersion } from '../changes/queries.server.ts';
 import { listCart, type CartReading } from '../read-cart.server.ts';
 import type { GuestDiscount } from '../schemas.ts';
 

@@ -11,11 +11,10 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkRentalRange, rentalLength, sameRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './check-units.server.ts';
-import { changeCart } from './change-cart.server.ts';
-import { loadOffers, type ChangedCart, type Moment } from '../read-cart.server.ts';
+import { changeLine } from './change-cart.server.ts';
+import type { ChangedCart, Moment } from '../read-cart.server.ts';
 import type { UpdateLineRejection } from '../rejections.ts';
 import type { UpdateLineInput } from '../schemas.ts';
-import { writeChange } from './write-change.server.ts';
 
 /** At today's price; 0 or less removes the line. Less than before is always granted. */
 export async function updateLine(
@@ -24,21 +23,17 @@ export async function updateLine(
   input: Omit<UpdateLineInput, 'locale'>,
   { today, now }: Moment,
 ): Promise<Result<ChangedCart, UpdateLineRejection>> {
-  return changeCart(db, userId, 'Failed to update cart item', async (tx, { lines }) => {
+  const change = { userId, now, failure: 'Failed to update cart item' };
+  return changeLine(db, change, async (reader, { lines, offers: { products } }) => {
     const line = lines.find(({ id }) => id === input.lineId);
     if (!line) return reject({ reason: 'LINE_NOT_FOUND' });
-    const offers = await loadOffers(tx, lines, now);
-    const { products } = offers;
-    const product = products.get(line.productId);
-
-    const decided = decide(lines, line, { ...input, today }, product);
+    const decided = decide(lines, line, { ...input, today }, products.get(line.productId));
     if (!decided.ok) return decided;
-    const change = decided.value;
-    if ('line' in change && asksForMore(line, change.line)) {
-      const units = await checkUnits(tx, lines, change, products, today);
+    if ('line' in decided.value && asksForMore(line, decided.value.line)) {
+      const units = await checkUnits(reader, lines, decided.value, products, today);
       if (!units.ok) return units;
     }
-    return ok({ ...(await writeChange(tx, { userId, lines }, change)), offers });
+    return decided;
   });
 }
 
@@ -64,15 +59,17 @@ function asksForMore(before: CartLine, after: NewLine): boolean {
 }
 
 /** Null: there is no such line in the cart. */
-export function removeLine(
+export async function removeLine(
   db: Executor,
   userId: string,
   lineId: string,
   now: Date,
 ): Promise<ChangedCart | null> {
-  return changeCart(db, userId, 'Failed to remove cart item', async (tx, { lines }) => {
-    if (!lines.some(({ id }) => id === lineId)) return null;
-    const changed = await writeChange(tx, { userId, lines }, { kind: 'remove', lineId });
-    return { ...changed, offers: await loadOffers(tx, changed.lines, now) };
-  });
+  const change = { userId, now, failure: 'Failed to remove cart item' };
+  const removed = await changeLine(db, change, async (_reader, { lines }) =>
+    lines.some(({ id }) => id === lineId)
+      ? ok({ kind: 'remove', lineId })
+      : reject({ reason: 'LINE_NOT_FOUND' }),
+  );
+  return removed.ok ? removed.value : null;
 }

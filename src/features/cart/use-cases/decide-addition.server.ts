@@ -1,4 +1,4 @@
-import type { Transaction } from '#/db/client.server.ts';
+import type { Executor } from '#/db/client.server.ts';
 import {
   addLine,
   type CartChange,
@@ -21,9 +21,9 @@ interface Situation {
   otherDates: OtherDates;
 }
 
-/** What adding one thing does to these lines of the locked cart; writes nothing. */
+/** What adding one thing does to these lines of a cart; writes nothing. */
 export async function decideAddition(
-  tx: Transaction,
+  db: Executor,
   lines: readonly CartLine[],
   wanted: LineRequest,
   { products, today, otherDates }: Situation,
@@ -46,6 +46,6 @@ export async function decideAddition(
   if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {
     return reject({ reason: 'CART_FULL', max: MAX_CART_LINES });
   }
-  const units = await checkUnits(tx, lines, change, products, today);
+  const units = await checkUnits(db, lines, change, products, today);
   return units.ok ? ok(change) : units;
 }
