@@ -32,8 +32,8 @@ const add = (userId: string, productId: string) =>
     reading,
   );
 
-const quantityOf = (id: string) =>
-  db.select({ quantity: cartItems.quantity }).from(cartItems).where(eq(cartItems.id, id));
+const optionsOf = (id: string) =>
+  db.select({ options: cartItems.options }).from(cartItems).where(eq(cartItems.id, id));
 
 async function customerWith(productId: string) {
   const { id } = await makeUser(db);
@@ -77,8 +77,10 @@ it('writes to no line of somebody else', async () => {
   const { id: stranger } = await customerWith(bar);
   const cart = { userId: stranger, version: 1 };
   const ids = { operationId: null, newLineId: randomUUID() };
-  await inTransaction(db, (tx) => updateCartLine(tx, stranger, { ...line, quantity: 5 }));
+  await inTransaction(db, (tx) =>
+    updateCartLine(tx, stranger, { ...line, options: { color: 'cyan' } }),
+  );
   const removal = { kind: 'remove', lineId: line.id } as const;
   expect(await updateCartAtVersion(db, cart, removal, ids)).toMatchObject({ version: 2 });
-  expect(await quantityOf(line.id)).toEqual([{ quantity: 1 }]);
+  expect(await optionsOf(line.id)).toEqual([{ options: {} }]);
 });
