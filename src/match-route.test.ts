@@ -40,6 +40,7 @@ describe('isSearchParam', () => {
     ['/blog', ['tag', 'search', 'page'], ['from', 'category']],
     ['/faq', ['search'], ['page', 'tag']],
     ['/cart', ['share'], ['search']],
+    ['/sitemap.xml', ['part'], ['page']],
     ['/', [], ['search', 'page']],
     ['/no/such/page', [], ['search', 'page']],
   ])('%s reads %j and not %j', (path, read, ignored) => {

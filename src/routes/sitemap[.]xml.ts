@@ -4,6 +4,8 @@ import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/sitemap.xml')({
   staticData: { audience: 'public' },
+  // Each part is kept as a page of its own.
+  validateSearch: ({ part }) => ({ part }),
   server: {
     handlers: {
       GET: async ({ request }) => {

@@ -95,6 +95,10 @@ test('machines see that the shop is well', async ({ request }) => {
   expect(robots).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>[^<]+\/products\/[\w-]+<\/loc>/g)?.length).toBeGreaterThan(80);
+  // A part is another page than the whole, also where pages are kept.
+  const pages = await (await request.get('/sitemap.xml?part=pages')).text();
+  expect(pages).toContain('/faq</loc>');
+  expect(pages).not.toMatch(/<loc>[^<]+\/products\/[\w-]+<\/loc>/);
 });
 
 const openApi = z.object({ openapi: z.string(), paths: z.record(z.string(), z.object()) });
