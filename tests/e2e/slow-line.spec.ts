@@ -28,6 +28,7 @@ for (const name of ['home', 'list', 'product']) {
     // Not switched off, only not alive yet: such a press is replayed.
     await page.getByRole('button', { name: 'Add to cart' }).tap({ force: true });
     await expect(page.getByRole('status').getByRole('link', { name: 'View cart' })).toBeVisible();
+    await expect(page.locator('[data-cart-button]')).toHaveAttribute('data-guest-units', '1');
     expect(bytes.total()).toBeLessThan(MOST_BYTES_UNTIL_BOUGHT);
     // It was added once: React, when it comes, does not press again.
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();

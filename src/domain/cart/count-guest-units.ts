@@ -1,4 +1,4 @@
-/** Counted without parsing the rest: every page shows this number. */
+/** Units in what the browser keeps of a guest's cart. Every page shows this number, also before React has come. */
 export function countGuestUnits(stored: string | null): number {
   if (stored === null) return 0;
   try {

@@ -26,6 +26,10 @@ export function CartButton({ count }: { count: number }) {
   if (open && !isDrawn) setDrawn(true);
 
   useEffect(() => {
+    // The page's own script counted until now (`platform/http/before-hydration.inline.ts`).
+    for (const button of document.querySelectorAll('[data-guest-units]')) {
+      button.removeAttribute('data-guest-units');
+    }
     // Drawn, closed, before the first tap on it, so that the panel opens at once.
     void afterPageParts()
       .then(scriptOf(CartPanel)?.arrival)
@@ -40,16 +44,13 @@ export function CartButton({ count }: { count: number }) {
         icon
         aria-label={m.cart_button({ count, label })}
         aria-haspopup="dialog"
+        data-cart-button
         onClick={openCartPanel}
         className="relative"
       >
         <ShoppingCart size={22} aria-hidden="true" />
         {count > 0 && (
-          <span
-            aria-hidden="true"
-            data-edge
-            className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-filament px-1 text-xs font-bold text-on-filament tabular-nums"
-          >
+          <span aria-hidden="true" data-edge className="cart-badge">
             {label}
           </span>
         )}

@@ -3,6 +3,10 @@
  * text; `defer-scripts.server.ts` names the files in the attributes of its element.
  */
 
+import { badgeLabel } from '#/domain/cart/badge-label.ts';
+import { countGuestUnits } from '#/domain/cart/count-guest-units.ts';
+import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
+import { hasSignedInHint } from '../auth/signed-in-hint.ts';
 import { watchStart } from './watch-start.ts';
 
 /** Runs what a visitor did, once React has taken over the element they did it with. */
@@ -133,8 +137,23 @@ function saveData(): void {
   }
 }
 
+/** A guest's units at the cart's button until React counts them (`features/cart/cart-button.tsx`). */
+function showGuestUnits(): void {
+  const button = document.querySelector<HTMLElement>('[data-cart-button]');
+  if (!button || isHydrated(button) || hasSignedInHint(document.cookie)) return;
+  try {
+    const count = countGuestUnits(localStorage.getItem(GUEST_CART_KEY));
+    if (count > 0) button.dataset.guestUnits = badgeLabel(count);
+  } catch {
+    // Storage is switched off.
+  }
+}
+
 restoreScroll();
 saveData();
+showGuestUnits();
+// Of another tab, and of the press that did not wait for React.
+addEventListener('storage', showGuestUnits);
 
 if (document.readyState === 'complete') load();
 else addEventListener('load', load);

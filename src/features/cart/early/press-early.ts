@@ -5,12 +5,12 @@
  * later; whatever is not plain is left to React, which then does the press again.
  */
 
+import { countGuestUnits } from '#/domain/cart/count-guest-units.ts';
 import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { changeWhenFree, LOOK_TIMEOUT_MS, type Look } from '../guest/change-guest-store.ts';
-import { countGuestUnits } from '../guest/count-guest-units.ts';
 import { decideAddition } from '../guest/decide-addition.ts';
 import { guestStore } from '../guest/guest-store.ts';
 import { guestLineRequests } from '../guest/guest-view.ts';
@@ -31,7 +31,8 @@ export async function press(button: HTMLElement): Promise<boolean> {
   // React says why, and asks what is to be asked.
   if (!result.ok) return false;
   if (!isStored(guestStore.read())) return false;
-  // This file has a store of its own: React's, if it is there by now, is told as another tab would be.
+  // This file has a store of its own: React's, if it is there by now, and the page's script are told as
+  // another tab would be.
   window.dispatchEvent(new StorageEvent('storage', { key: GUEST_CART_KEY }));
   show(words, result.value.isChecked ? words.checked : words.unchecked);
   return true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { countGuestUnits } from '#/domain/cart/count-guest-units.ts';
 import { GUEST_CART_CHANGED, GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
-import { countGuestUnits } from './count-guest-units.ts';
 
 export function useGuestCount(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
