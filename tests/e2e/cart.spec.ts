@@ -131,9 +131,11 @@ test('a guest hires for dates, is asked about other dates, and sees the full cos
   const name = await openFirstProduct(page, 'rental');
   await choose(page, 'Hire');
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  // The button is always in sight, the days are not.
   await expect(
     page.getByText('Please choose the first day and the day it comes back.'),
-  ).toBeVisible();
+  ).toBeInViewport();
+  await expect(page.getByLabel('First day')).toBeFocused();
 
   await page.getByLabel('First day').fill(dayAhead(20));
   await page.getByLabel('Back on').fill(dayAhead(22));

@@ -15,6 +15,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatDaySpan } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
 import { FieldMessage } from '#/ui/field.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import { draftOf, rangeOfDraft } from './components/dates-draft.ts';
 import { DayFields } from './components/day-fields.tsx';
 import { PlaceField } from './components/place-field.tsx';
@@ -109,12 +110,13 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const range = rangeOfDraft(draft);
-        if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
-        props.onDone(range);
-      }}
+      onSubmit={(event) =>
+        submitForm(event, () => {
+          const range = rangeOfDraft(draft);
+          if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
+          props.onDone(range);
+        })
+      }
       className="mx-auto grid max-w-(--container-page) gap-3 px-4 pt-2 pb-4 md:grid-cols-[1fr_1fr_2fr_auto] md:items-end md:px-8"
     >
       <div className="grid grid-cols-2 gap-3 md:contents">

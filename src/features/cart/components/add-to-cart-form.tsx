@@ -16,8 +16,10 @@ import { ProductTools } from '#/features/catalog/product-tools.tsx';
 import { eachLabel, quantityLabel, rentalUnitLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { notePagePart } from '#/ui/first-interaction.ts';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import type { AddToCartInput } from '../account/cart-operations.ts';
 import { earlyAddition } from '../early/early-addition.ts';
 import { AddBar } from './add-bar.tsx';
@@ -25,6 +27,7 @@ import { rangeOfDraft } from './dates-draft.ts';
 import { FittingProducts, partOf, useFittingProducts } from './fitting-products.tsx';
 import { LineText } from './line-text.tsx';
 import { RentalNotices } from './rental-notices.tsx';
+import { RefusedAddition } from './refused-addition.tsx';
 import { RentalDates } from './rental-dates.tsx';
 import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
 import { OtherDatesDialog } from './other-dates-dialog.tsx';
@@ -50,6 +53,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const [error, setError] = useState<string>();
   const [text, setText] = useState('');
   const [textError, setTextError] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
   const textInput = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState<{ current: RentalRange; wanted: RentalRange } | null>(
     null,
@@ -96,6 +100,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     setBusy(false);
     setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
+    // The days may be far above the bar with the button.
+    if (outcome.kind === 'refused') focusInvalidField(element.current);
     if (outcome.kind !== 'added' && outcome.kind !== 'pending') return;
     setQuantity(1);
     fitting.clear();
@@ -103,13 +109,11 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
 
   const form = (
     <form
+      ref={element}
       noValidate
       aria-label={m.cart_form_label()}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (cart.isReady) void add();
-      }}
+      onSubmit={(event) => submitForm(event, () => cart.isReady && void add())}
     >
       {product.textLimit !== null && (
         <LineText
@@ -186,11 +190,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           })}
         </p>
       )}
-      {type === 'purchase' && error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {type === 'purchase' && error && <RefusedAddition message={error} />}
       <FittingProducts {...fitting} added={{ type, days }} />
       <AddBar
         payment={payment}

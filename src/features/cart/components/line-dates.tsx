@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { rentalLength } from '#/domain/rentals/rental-range.ts';
 import { sayEventDays, storedEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
+import { submitForm } from '#/ui/submit-form.ts';
 import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { draftOf, rangeOfDraft } from './dates-draft.ts';
@@ -48,6 +50,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(rangeOf(line) ?? storedEventDays()));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
 
   async function save() {
     const range = rangeOfDraft(draft);
@@ -55,19 +58,20 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
     setBusy(true);
     const rejection = await cart.setDates(line.id, range);
     setBusy(false);
-    if (rejection !== null) return setError(rejection);
+    if (rejection !== null) {
+      setError(rejection);
+      return focusInvalidField(element.current);
+    }
     sayEventDays(range);
     onDone();
   }
 
   return (
     <form
+      ref={element}
       noValidate
       className="grid gap-3 rounded-control border border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={(event) => submitForm(event, () => void save())}
     >
       <RentalDates
         length={rentalLength(line.product)}

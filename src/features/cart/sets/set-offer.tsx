@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { mostSets, partsOffered, partsTaken, setPayment, type SetPart } from '#/domain/sets/set.ts';
@@ -6,12 +6,15 @@ import { useEventDays } from '#/features/catalog/event-days.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { notePagePart } from '#/ui/first-interaction.ts';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import { AddBar } from '../components/add-bar.tsx';
 import { rangeOfDraft } from '../components/dates-draft.ts';
 import { partOf } from '../components/fitting-products.tsx';
 import { gapLabel } from '../components/range-labels.ts';
+import { RefusedAddition } from '../components/refused-addition.tsx';
 import { useDatesDraft } from '../components/use-dates-draft.ts';
 import { useCart } from '../hooks.ts';
 import { SetDays } from './set-days.tsx';
@@ -36,6 +39,7 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
   const [draft, setDraft] = useDatesDraft(NO_DAYS);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const opening = useEventDays() && ways.includes('rental') ? 'rental' : ways[0];
   const type = picked ?? opening ?? 'rental';
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
@@ -55,18 +59,17 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
     const outcome = await adding;
     setBusy(false);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
+    if (outcome.kind === 'refused') focusInvalidField(element.current);
     if (outcome.kind === 'added') setSets(1);
   }
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label={m.set_form_label()}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (cart.isReady && !busy) void add();
-      }}
+      onSubmit={(event) => submitForm(event, () => cart.isReady && !busy && void add())}
     >
       {ways.length > 1 && (
         <RadioCards
@@ -113,11 +116,7 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
         />
       </div>
       {isDated && <SetSum preview={preview} sets={sets} />}
-      {type === 'purchase' && error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {type === 'purchase' && error && <RefusedAddition message={error} />}
       <AddBar
         payment={setPayment(taken, { ...added, sets })}
         count={1}
