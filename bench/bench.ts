@@ -148,7 +148,8 @@ async function measureQuiet(): Promise<string> {
 
 async function measureSlowLine(): Promise<string> {
   const demo = await startShopProcess({ ...settings, PORT: String(await freePort()) });
-  const product = await firstLink(demo.url, '/products');
+  // A hire would be asked for its days.
+  const product = await firstLink(demo.url, '/products', '?type=purchase');
   const rows = await slowLineRows(demo.url, ['/', '/products', product], [product]);
   await demo.stop();
   return slowLineTable(rows);
@@ -271,9 +272,10 @@ async function measureAnswers(): Promise<string> {
 }
 
 /** The address of the first product or article in its list. */
-async function firstLink(url: string, list: string): Promise<string> {
-  const page = await (await fetch(url + list)).text();
-  return new RegExp(`href="(${list}/[0-9a-f-]{36})"`).exec(page)?.[1] ?? list;
+async function firstLink(url: string, list: string, query = ''): Promise<string> {
+  const page = await (await fetch(url + list + query)).text();
+  const ending = query.replace('?', String.raw`\?`);
+  return new RegExp(`href="(${list}/[0-9a-f-]{36}${ending})"`).exec(page)?.[1] ?? list;
 }
 
 async function end(): Promise<void> {
