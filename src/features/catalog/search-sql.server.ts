@@ -45,10 +45,33 @@ export async function withSimilarWords(
 
 /**
  * `groups`: meanings per typed word; each must occur, resemble a word of the product's name, or name
- * the category or an occasion of the product.
+ * the category or an occasion of the product. Told of a product by what is stored with it, for lists that
+ * are walked in their order.
  */
 export function searchCondition(groups: readonly SearchedGroup[]): SQL {
-  return sql.join(groups.map(groupCondition), sql` and `);
+  const conditions = groups.map(({ words, terms, similar }) => {
+    // Only in a name: what stands in a description is no typing error of it.
+    const query = joined([alternatives(words), ...similar.map((found) => allOf(found, ':A'))]);
+    return anyOf([...(query ? [isIn(searchWords, query)] : []), ...inTerms(terms)]);
+  });
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * The same for counts. The index of the words does not know which stand in a name: of what is similar to the
+ * only word it would have every product looked at that mentions it. Beside other words those are fewer, and
+ * the words of names would be made anew for each.
+ */
+export function countedCondition(groups: readonly SearchedGroup[]): SQL {
+  const [only, ...others] = groups;
+  if (!only || others.length > 0) return searchCondition(groups);
+  const query = alternatives(only.words);
+  const named = joined(only.similar.map((found) => allOf(found, '')));
+  return anyOf([
+    ...(query ? [isIn(searchWords, query)] : []),
+    ...(named ? [isIn(nameWords, named)] : []),
+    ...inTerms(only.terms),
+  ]);
 }
 
 /**
@@ -65,15 +88,29 @@ export function searchRank(groups: readonly SearchGroup[]): SQL<number> {
     : counted;
 }
 
-/** Whether every word stands in the name of a product, as `products_named_idx` has it, or resembles a word there. */
+/**
+ * Whether every word stands in the name of a product or resembles a word there: what is found by that is found
+ * by `searchCondition`.
+ */
 export function nameCondition(groups: readonly SearchedGroup[]): SQL {
   const named = groups.map(({ words, similar }) => {
     const query = joined([alternatives(words), ...similar.map((found) => allOf(found, ''))]);
-    return query
-      ? sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw)) @@ ${bothLanguages(query)}`
-      : sql`false`;
+    // Both, though the first says it all: from two the planner sees how few they are, and takes the index.
+    return query ? sql`${isIn(nameWords, query)} and ${isIn(searchWords, query)}` : sql`false`;
   });
   return sql.join(named, sql` and `);
+}
+
+const searchWords = sql`search_words`;
+/** As `products_named_idx` has them. */
+const nameWords = sql`(to_tsvector('english', name) || to_tsvector('simple', name_sw))`;
+
+function isIn(words: SQL, query: string): SQL {
+  return sql`${words} @@ ${bothLanguages(query)}`;
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`;
 }
 
 /** `'dance floor'` → `(dance:A & floor:A)`: words of names have only letters and digits. */
@@ -86,14 +123,6 @@ function allOf(found: string, weight: '' | ':A'): string {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' | ');
-}
-
-function groupCondition({ words: group, terms, similar }: SearchedGroup): SQL {
-  // Only in a name: what stands in a description is no typing error of it.
-  const words = joined([alternatives(group), ...similar.map((found) => allOf(found, ':A'))]);
-  const found = words ? [sql`search_words @@ ${bothLanguages(words)}`] : [];
-  const conditions = [...found, ...inTerms(terms)];
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 /** Whether a product lies in one of these categories, or suits one of these occasions. */

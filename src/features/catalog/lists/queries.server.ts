@@ -26,6 +26,7 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { countLateOn, listProductsLacking } from '#/features/rentals/queries.server.ts';
 import type { ProductRow } from '../queries.server.ts';
 import {
+  countedCondition,
   nameCondition,
   searchCondition,
   searchRank,
@@ -84,18 +85,27 @@ function comparedPrice(params: ListParams): SQL {
   return sql`coalesce(${products.price}, ${products.rentalPrice})`;
 }
 
-function conditions(params: ListParams, options: { category: boolean }): SQL | undefined {
+/** `words` is how what is searched for is looked for: `searchCondition` unless told. */
+interface Conditions {
+  category: boolean;
+  words?: typeof searchCondition;
+}
+
+function conditions(
+  params: ListParams,
+  { category, words = searchCondition }: Conditions,
+): SQL | undefined {
   return and(
     eq(products.isActive, true),
     params.type === 'rental' ? isNotNull(products.rentalPrice) : undefined,
     params.type === 'purchase' ? isNotNull(products.price) : undefined,
-    options.category && params.category ? eq(products.category, params.category) : undefined,
+    category && params.category ? eq(products.category, params.category) : undefined,
     params.occasion ? arrayContains(products.occasions, [params.occasion]) : undefined,
     params.color ? arrayContains(products.colors, [params.color]) : undefined,
     params.minPrice === undefined ? undefined : sql`${comparedPrice(params)} >= ${params.minPrice}`,
     params.maxPrice === undefined ? undefined : sql`${comparedPrice(params)} <= ${params.maxPrice}`,
     params.inStock ? isAvailable(rangeOf(params), params.today) : undefined,
-    params.searchGroups.length > 0 ? searchCondition(params.searchGroups) : undefined,
+    params.searchGroups.length > 0 ? words(params.searchGroups) : undefined,
   );
 }
 
@@ -136,13 +146,18 @@ function order(params: ListParams): SQL[] {
 }
 
 /** The ids of these places in the order of the list, of what is not left out. */
-function placesOf(db: Executor, params: ListParams, { limit, offset }: PageRange, alsoWhere?: SQL) {
+function placesOf(
+  db: Executor,
+  params: ListParams,
+  { limit, offset }: PageRange,
+  { alsoWhere, words }: { alsoWhere?: SQL } & Pick<Conditions, 'words'> = {},
+) {
   const { id } = products;
   const first = (most: number, isOfKind?: SQL) =>
     db
       .select({ id })
       .from(products)
-      .where(and(conditions(params, { category: true }), alsoWhere, isOfKind))
+      .where(and(conditions(params, { category: true, words }), alsoWhere, isOfKind))
       .orderBy(...sorted(params))
       .limit(most);
   if (!rangeOf(params)) return first(limit).offset(offset);
@@ -164,7 +179,7 @@ function placesOf(db: Executor, params: ListParams, { limit, offset }: PageRange
 function rankedAmong(db: Executor, params: ListParams) {
   const first = { limit: MOST_RANKED, offset: 0 };
   return unionAll(
-    placesOf(db, params, first, nameCondition(params.searchGroups)),
+    placesOf(db, params, first, { words: nameCondition }),
     placesOf(db, params, first),
   );
 }
@@ -190,7 +205,7 @@ function pageOf(db: Executor, params: ListParams) {
     .orderBy(...by)
     .limit(MOST_RANKED);
   const others = { limit, offset: offset - MOST_RANKED };
-  const ids = placesOf(db, params, others, notInArray(products.id, ranked));
+  const ids = placesOf(db, params, others, { alsoWhere: notInArray(products.id, ranked) });
   return { ids, by: order(params), limit, offset: 0 };
 }
 
@@ -221,7 +236,7 @@ export function countProductsByCategory(
   return db
     .select({ category: products.category, count: sql<number>`count(*)::int` })
     .from(products)
-    .where(conditions(params, { category: false }))
+    .where(conditions(params, { category: false, words: countedCondition }))
     .groupBy(products.category);
 }
 
