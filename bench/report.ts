@@ -69,7 +69,7 @@ export function slowLineTable(rows: readonly string[]): string {
   return `
 ## On a slow line
 
-By \`npm run bench line\`: 250 kbit/s, 400 ms there and back, a phone that holds nothing, five rounds. Readable: painted with its heading; wanted: 3 s. Bought: “Add to cart” pressed as soon as the page is painted, the cart counts one; wanted: 8 s. KB over the line until then.
+By \`npm run bench line\`: 250 kbit/s, 400 ms there and back, a phone that holds nothing, five rounds. Readable: painted with its heading; wanted: 3 s. Bought: “Add to cart” pressed as soon as the page is painted, the cart counts one, by the page’s own script or by React; wanted: 8 s. KB over the line until then.
 
 | page | readable s | slowest s | KB | most KB | bought s | slowest s | KB | most KB |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|
