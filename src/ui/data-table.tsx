@@ -126,7 +126,7 @@ const FACT = classNames(
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { title, cell, isRowHeader = false, align, className } = column;
   const classes = classNames(
-    isRowHeader && '@max-4xl:block',
+    isRowHeader && '@max-4xl:block @max-4xl:wrap-anywhere',
     // Beside it stands the checkbox of the row.
     isRowHeader && 'col-span-full font-semibold @max-4xl:pr-10',
     align && '@4xl:text-right',

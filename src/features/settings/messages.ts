@@ -11,7 +11,7 @@ export const sectionSentences: RejectionSentences<SaveSectionRejection> = {
 /** Why a section was not saved; null: nothing is wrong. */
 export function sectionFailure(error: Error | null, isUnread: boolean): string | null {
   if (error) return rejectionText(error, sectionSentences) ?? m.settings_failed();
-  return isUnread ? m.settings_unread() : null;
+  return isUnread ? m.form_unread() : null;
 }
 
 /** What the bar of a section says while nothing is unsaved. */

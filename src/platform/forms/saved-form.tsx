@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { useSavedForm } from './use-saved-form.ts';
@@ -15,17 +16,33 @@ interface SavedFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The fields of a form that is saved whole, its bar, and the choice after somebody else saved first. */
+/**
+ * The fields of a form that is saved whole, its bar, and the choice after somebody else saved first. What is
+ * not saved leads to the first field that is marked as invalid: the bar is in sight on a long page, the field
+ * is not.
+ */
 export function SavedForm<Values extends object>(props: SavedFormProps<Values>) {
   const { form, fields, failure, rest, className, children } = props;
-  const { draft, theirs, busy } = form;
+  const { draft, theirs, busy, error } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (error) focusInvalidField(element.current);
+  }, [error]);
+
+  function save() {
+    form.save();
+    focusInvalidField(element.current);
+  }
+
   return (
     <form
+      ref={element}
       noValidate
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        form.save();
+        save();
       }}
     >
       {children}
@@ -34,7 +51,7 @@ export function SavedForm<Values extends object>(props: SavedFormProps<Values>) 
         busy={busy}
         failure={failure}
         rest={rest}
-        onSave={form.save}
+        onSave={save}
         onDiscard={form.discard}
       />
       {theirs && (

@@ -24,6 +24,7 @@ export function CountyChoice({ chosen, others, isMissing, onChange }: CountyChoi
   return (
     <fieldset
       aria-describedby={`${id}-hint ${id}-message`}
+      aria-invalid={isMissing || undefined}
       className="rounded-card border border-line bg-raised p-4 sm:p-5"
     >
       <legend className="sr-only">{m.delivery_admin_counties()}</legend>
@@ -33,6 +34,10 @@ export function CountyChoice({ chosen, others, isMissing, onChange }: CountyChoi
       <p id={`${id}-hint`} className="mb-3 text-sm text-quiet">
         {m.delivery_admin_counties_hint()}
       </p>
+      <FieldMessage
+        id={`${id}-message`}
+        error={isMissing ? m.delivery_admin_counties_needed() : undefined}
+      />
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {LISTED_COUNTIES.map(({ code, name }) => (
           <label key={code} className="flex min-h-11 items-center gap-3">
@@ -49,10 +54,6 @@ export function CountyChoice({ chosen, others, isMissing, onChange }: CountyChoi
           </label>
         ))}
       </div>
-      <FieldMessage
-        id={`${id}-message`}
-        error={isMissing ? m.delivery_admin_counties_needed() : undefined}
-      />
     </fieldset>
   );
 }

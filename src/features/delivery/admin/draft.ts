@@ -64,6 +64,12 @@ export function readDraft(draft: ZoneDraft): {
   return { fields: null, unread };
 }
 
+/** The server refuses it, too: said beside what else is wrong. */
+export function isReversed({ daysMin, daysMax }: ZoneDraft): boolean {
+  const [least, most] = [wholeNumber(daysMin), wholeNumber(daysMax)];
+  return most >= 0 && least > most;
+}
+
 function wholeNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : -1;
 }

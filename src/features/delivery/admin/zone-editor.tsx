@@ -11,7 +11,7 @@ import { zoneFailureText, zoneSentences } from '../messages.ts';
 import type { ZoneView } from '../views.ts';
 import { countyNames } from './county-names.ts';
 import { CountyChoice } from './county-choice.tsx';
-import { NEW_ZONE, readDraft, toDraft, type ZoneDraft } from './draft.ts';
+import { isReversed, NEW_ZONE, readDraft, toDraft, type ZoneDraft } from './draft.ts';
 import { ZoneTexts } from './zone-texts.tsx';
 
 const savedOf = (zone: ZoneView) => ({ version: zone.version, values: toDraft(zone) });
@@ -34,7 +34,10 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
         <ZoneTexts
           values={draft.values}
           unread={form.wasSent ? unread : []}
-          rejection={rejectionOf(form.error, zoneSentences)?.reason ?? null}
+          rejection={
+            rejectionOf(form.error, zoneSentences)?.reason ??
+            (form.wasSent && isReversed(draft.values) ? 'DAYS_REVERSED' : null)
+          }
           onChange={form.change}
         />
         <CountyChoice
@@ -51,7 +54,7 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
 
 function failureOf(error: Error | null, isUnread: boolean): string | null {
   if (error) return zoneFailureText(error);
-  return isUnread ? m.delivery_admin_unread() : null;
+  return isUnread ? m.form_unread() : null;
 }
 
 function useZoneForm(zone: ZoneView | null) {

@@ -42,12 +42,13 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
   const { mutate, isPending, error, reset } = useSaveCode();
   const failure = saveFailure(error);
   const readTermsNow = readTerms(values);
+  const isUnnamed = code === null && name.trim() === '';
 
   function send(draft: CodeDraft, version: number) {
     setWasSent(true);
     const terms = readTerms(draft);
     const { limits, unread } = readLimits(draft);
-    if (!terms || unread.length > 0) return;
+    if (!terms || unread.length > 0 || isUnnamed) return;
     const key = code && { codeId: code.id, version };
     mutate(
       { key, terms: { code: code?.code ?? name, ...terms, ...limits } },
@@ -76,7 +77,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
           <Field
             label={m.discount_admin_code()}
             hint={m.discount_admin_code_hint()}
-            error={messageAt(failure, 'name')}
+            error={wasSent && isUnnamed ? m.settings_error_needed() : messageAt(failure, 'name')}
             required
           >
             {(control) => (
@@ -102,7 +103,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
               label={label()}
               error={
                 wasSent && readLimits(values).unread.includes(field)
-                  ? m.discount_admin_no_number()
+                  ? unreadText(field)
                   : messageAt(failure, field)
               }
             >
@@ -136,4 +137,10 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
       )}
     </>
   );
+}
+
+/** Amounts may have cents, numbers of uses are whole. */
+function unreadText(field: keyof LimitsDraft): string {
+  const isAmount = field === 'minOrderAmount' || field === 'maxDiscountAmount';
+  return isAmount ? m.discount_admin_no_number() : m.stock_admin_whole();
 }

@@ -76,21 +76,17 @@ export function ReturnGoodsDialog({ order, returnable, onClose }: ReturnGoodsDia
       ) : (
         <p className="text-sm text-quiet">{m.admin_order_goods_until({ day: formatDay(until) })}</p>
       )}
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <UnitsFields
           key={line.lineId}
           name={order.lines.find(({ id }) => id === line.lineId)?.name ?? ''}
           line={line}
           typed={typed[line.lineId] ?? NONE}
           isChecked={wasSent}
+          isMissing={wasSent && isNothing && index === 0}
           onChange={(units) => setTyped((before) => ({ ...before, [line.lineId]: units }))}
         />
       ))}
-      {wasSent && isNothing && (
-        <Alert tone="danger" live>
-          {m.admin_order_goods_none()}
-        </Alert>
-      )}
       <RadioCards
         legend={m.admin_order_goods_reason()}
         columns={2}

@@ -9,11 +9,14 @@ interface UnitsFieldsProps {
   typed: TypedUnits;
   /** Whether what is wrong is said. */
   isChecked: boolean;
+  /** Whether of no line anything comes back: said at the first. */
+  isMissing: boolean;
   onChange: (typed: TypedUnits) => void;
 }
 
 /** How many units of a line come back, and how many of them cannot be sold again. */
-export function UnitsFields({ name, line, typed, isChecked, onChange }: UnitsFieldsProps) {
+export function UnitsFields(props: UnitsFieldsProps) {
+  const { name, line, typed, isChecked, isMissing, onChange } = props;
   const { left, units, unitsWrong, damagedWrong } = line;
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
@@ -26,7 +29,13 @@ export function UnitsFields({ name, line, typed, isChecked, onChange }: UnitsFie
         <CountField
           label={m.admin_order_goods_units()}
           value={typed.units}
-          error={isChecked && unitsWrong ? m.admin_order_goods_wrong({ left }) : undefined}
+          error={
+            isChecked && unitsWrong
+              ? m.admin_order_goods_wrong({ left })
+              : isMissing
+                ? m.admin_order_goods_none()
+                : undefined
+          }
           onChange={(value) => onChange({ ...typed, units: value })}
         />
         <CountField

@@ -97,7 +97,7 @@ function savedOf(view: SectionView) {
 
 function shownWeek(draft: HoursDraft): string {
   const { values } = readHoursDraft({ ...draft, exceptions: [] });
-  if (!values) return m.settings_unread();
+  if (!values) return m.form_unread();
   return hoursLines(values)
     .map(({ days, times }) => `${days}: ${times}`)
     .join('\n');

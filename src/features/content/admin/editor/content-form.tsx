@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -9,6 +9,7 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import type { ContentRow } from '../hooks.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { contentThings } from '../audited-things.ts';
@@ -40,7 +41,14 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
     search,
     onCreated: (id) => void navigate({ to: `${path}/${id}`, replace: true, ignoreBlocker: true }),
   });
-  const { draft, theirs, busy } = editing;
+  const { draft, theirs, busy, missing } = editing;
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The bar is in sight on a long page, the field is not.
+    if (missing.length > 0) focusInvalidField(fields.current);
+  }, [missing]);
+
   const { Fields, Preview } = editor;
   const planning = {
     busy,
@@ -66,11 +74,11 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
       {draft.isRestored && draft.isUnsaved && (
         <Alert className="mb-5">{m.content_admin_restored()}</Alert>
       )}
-      <div className="grid gap-6">
+      <div ref={fields} className="grid gap-6">
         <Fields
           values={draft.values}
           onChange={editing.change}
-          missing={editing.missing}
+          missing={missing}
           isNew={row === null}
         />
         {Preview && <Preview values={draft.values} />}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
+import { m } from '#/paraglide/messages.js';
 import { isSame } from '#/platform/forms/merge-edits.ts';
 import { useTabDraft, type Saved } from '#/platform/forms/use-tab-draft.ts';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -84,12 +85,15 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
     saving.mutate({ version: draft.base.version, ...wanted });
   }
 
+  const isMissing = missing.some((name) => editor.needed(draft.values).includes(name));
+
   return {
     draft,
+    /** What the last saving lacked; another array each time. */
     missing,
     theirs,
     busy: saving.isPending,
-    failure: saving.error && !theirs ? manageFailureText(saving.error) : null,
+    failure: failureOf(saving.error, { isConflict: theirs !== null, isMissing }),
     change(values: Values) {
       if (saving.isError) saving.reset();
       draft.change(values);
@@ -120,6 +124,15 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
       save({ values: chosen, version: theirs.version });
     },
   };
+}
+
+/** A conflict has a dialog. */
+function failureOf(
+  error: Error | null,
+  { isConflict, isMissing }: { isConflict: boolean; isMissing: boolean },
+): string | null {
+  if (error && !isConflict) return manageFailureText(error);
+  return isMissing ? m.form_unread() : null;
 }
 
 function savedOf<Kind extends ContentKind, Values extends object>(
