@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 
 const TONES = {
   info: { icon: Info, look: 'border-control bg-overlay', ink: 'text-quiet' },
@@ -23,6 +24,7 @@ export function Alert({ tone = 'info', title, children, actions, live, className
   const { icon: Icon, look, ink } = TONES[tone];
   return (
     <div
+      ref={live ? scrollIntoSight : undefined}
       role={live ? 'alert' : undefined}
       className={classNames('flex gap-3 rounded-control border p-4', look, className)}
     >

@@ -30,7 +30,7 @@ export function BottomSheet({ open, onClose, title, footer, children }: BottomSh
             </h2>
             <CloseButton onClick={onClose} />
           </div>
-          <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+          <div className="grow scroll-pb-20 overflow-y-auto overscroll-contain">{children}</div>
           <div className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {footer}
           </div>

@@ -118,6 +118,25 @@ describe('QuantityStepper', () => {
     vi.useRealTimers();
   });
 
+  it('counts each number as it is typed where a sum stands beside it', async () => {
+    const given: number[] = [];
+    const { user } = renderPart(
+      <QuantityStepper
+        value={3}
+        max={50}
+        label="LED cubes"
+        live
+        onChange={(one) => given.push(one)}
+      />,
+    );
+    await user.click(field());
+    await user.keyboard('0');
+    await user.keyboard('{Backspace}12');
+    expect(field().value).toBe('12');
+    await user.keyboard('9');
+    expect(given).toEqual([1, 12]);
+  });
+
   it('takes nothing while it is disabled', async () => {
     const given: number[] = [];
     const { user } = renderPart(

@@ -12,6 +12,8 @@ interface QuantityStepperProps {
   /** From above it, as when stock has shrunk since, minus goes straight to it. */
   max?: number;
   disabled?: boolean;
+  /** Each number counts as it is typed, for a sum beside it; else when the field is left. */
+  live?: boolean;
   /** What is counted, for screen readers: "Quantity of LED Cube". Default: "Quantity". */
   label?: string;
   className?: string;
@@ -40,6 +42,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
     // Nothing, or no number: the one before stands.
     if (/^\d+$/.test(text)) commit(Number(text));
     else setDraft(null);
+  }
+  function type(digits: string): void {
+    const typed = digits.slice(0, MOST_DIGITS);
+    setDraft(typed);
+    const count = Number(typed);
+    // What is no such number is corrected when the field is left.
+    if (props.live && typed !== '' && within(count) === count) onChange(count);
   }
   const step = useHeldStep(value, {
     next: (from, by) => within(from + by),
@@ -71,9 +80,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           value={draft ?? String(value)}
           className="h-11 w-13 rounded-control bg-transparent text-center text-base font-semibold tabular-nums"
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) =>
-            setDraft(event.currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS))
-          }
+          onChange={(event) => type(event.currentTarget.value.replace(/\D/g, ''))}
           // Not the draft: what was typed before hydration is in the field alone.
           onBlur={(event) => commitTyped(event.currentTarget.value)}
           onKeyDown={(event) => {

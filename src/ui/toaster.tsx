@@ -12,6 +12,9 @@ const ICONS = {
   info: <Info size={20} aria-hidden="true" className="text-quiet" />,
 };
 
+/** Ids of the messages that something failed. */
+const failures: (string | number)[] = [];
+
 const OFFSET = { bottom: '1.5rem', top: 'calc(var(--top-bar) + 0.5rem)' };
 
 /** A phone has its buttons and its keyboard at the bottom, so there a message stands at the top. */
@@ -42,7 +45,9 @@ export default function Toaster() {
       connectToaster(
         (tone, title, description, options) => {
           const { duration = tone === 'error' ? 8000 : 5000, action, isBrief } = options ?? {};
-          toast(title, {
+          // What went wrong before is over: it would show beneath.
+          if (tone === 'success') for (const id of failures.splice(0)) toast.dismiss(id);
+          const id = toast(title, {
             description,
             duration,
             action,
@@ -50,6 +55,7 @@ export default function Toaster() {
             position: position(),
             descriptionClassName: isBrief ? 'max-md:sr-only' : '',
           });
+          if (tone === 'error') failures.push(id);
         },
         () => toast.dismiss(),
       ),

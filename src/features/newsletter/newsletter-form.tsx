@@ -113,6 +113,8 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
               key={back?.email}
               {...control}
               type="email"
+              // As the server reads it: a browser takes an address without a dot.
+              pattern=".+@.+\..{2,}"
               name="email"
               autoComplete="email"
               maxLength={254}

@@ -42,13 +42,19 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const close = useCloseAccount();
   const { data: credentials } = useCredentials();
   const wrong = rejectionReason(close.error) === 'PASSWORD_WRONG';
-  const submit = (input: CloseInput) =>
+  const submit = (input: CloseInput) => {
+    if (credentials?.password && input.password === '') {
+      const message = m.account_error_password_missing();
+      form.setError('password', { message }, { shouldFocus: true });
+      return;
+    }
     close.mutate(input, {
       onError: (error) => {
         if (rejectionReason(error) !== 'PASSWORD_WRONG') return;
         form.setError('password', { message: failureText(error) }, { shouldFocus: true });
       },
     });
+  };
   return (
     <AccountForm onSubmit={form.handleSubmit(submit)}>
       {close.isError && !wrong && (

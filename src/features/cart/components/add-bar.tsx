@@ -44,7 +44,7 @@ export function AddBar(props: {
     <div
       ref={barHeight}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
     >
       {payment.deposit > 0 && (
         <p className="col-span-2 flex flex-wrap items-baseline md:basis-full gap-x-1 text-xs text-quiet tabular-nums">
@@ -70,7 +70,7 @@ export function AddBar(props: {
         data-early={addition && PRESS_EARLY}
         data-addition={addition}
         // A press before the page is alive is kept: nothing is switched off.
-        className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
+        className="max-[24rem]:px-4! aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
       >
         {addLabel(soldOut, count)}
       </Button>

@@ -147,6 +147,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           {quantityName}
         </span>
         <QuantityStepper
+          live
           value={quantity}
           max={MAX_LINE_QUANTITY}
           onChange={setQuantity}

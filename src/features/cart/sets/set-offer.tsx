@@ -109,6 +109,7 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
           {m.set_count()}
         </span>
         <QuantityStepper
+          live
           value={sets}
           max={mostSets(taken)}
           onChange={setSets}

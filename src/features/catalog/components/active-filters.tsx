@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/active-filters.ts';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { clearEventDays } from '../event-days.ts';
 import { colorLabels } from '../labels.ts';
@@ -66,8 +67,8 @@ export function filterName(
     from: () => filter.from && filter.to && `${formatDay(filter.from)} – ${formatDay(filter.to)}`,
     occasion: () => occasions.find((one) => one.occasion === occasion)?.name,
     color: () => color && colorLabels[color](),
-    minPrice: () => `${m.catalog_filter_min()} ${minPrice}`,
-    maxPrice: () => `${m.catalog_filter_max()} ${maxPrice}`,
+    minPrice: () => `${m.catalog_filter_min()} ${formatCount(minPrice)}`,
+    maxPrice: () => `${m.catalog_filter_max()} ${formatCount(maxPrice)}`,
     inStock: () => m.catalog_filter_in_stock(),
   };
   return names[part]() ?? '';

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { SORTS, type ProductFilter, type Sort } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Select } from '#/ui/select.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import { sortLabels } from '../labels.ts';
 import type { ProductListView } from '../views.ts';
+import { daysErrorOf } from './days-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 /** Of the form: the choice of an order stands elsewhere and belongs to it. */
@@ -32,6 +34,7 @@ export function FilterColumn({ filter, list, onShow }: FilterColumnProps) {
     if (document.activeElement === document.body && form.current) focusChanged(form.current);
     changed = undefined;
   }, []);
+  const [daysError, setDaysError] = useState<string>();
   const show = (fields: HTMLFormElement, by: Element | null) => {
     changed = isField(by) ? { name: by.name, value: by.value } : undefined;
     onShow(readFields(fields));
@@ -54,12 +57,15 @@ export function FilterColumn({ filter, list, onShow }: FilterColumnProps) {
           const field = event.target;
           if (isField(field) && !isTyped(field)) show(event.currentTarget, field);
         }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          show(event.currentTarget, document.activeElement);
-        }}
+        onSubmit={(event) =>
+          submitForm(event, () => {
+            const wrong = daysErrorOf(readFields(event.currentTarget));
+            setDaysError(wrong);
+            if (!wrong) show(event.currentTarget, document.activeElement);
+          })
+        }
       >
-        <FilterFields filter={filter} list={list} />
+        <FilterFields filter={filter} list={list} daysError={daysError} />
         <Button type="submit" variant="secondary" block>
           {m.catalog_filters_apply()}
         </Button>

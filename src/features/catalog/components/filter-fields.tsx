@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { COLOR_NAMES, COLORS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { DayInput } from '#/platform/i18n/day-input.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldMessage } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { colorLabels } from '../labels.ts';
@@ -14,6 +14,8 @@ import type { ProductListView } from '../views.ts';
 interface FilterFieldsProps {
   filter: ProductFilter;
   list: ProductListView;
+  /** What is wrong with the days that were typed. */
+  daysError: string | undefined;
 }
 
 const SEGMENT =
@@ -28,7 +30,9 @@ const OFFERS = [
 ];
 
 /** What a list can be filtered by. The form around them says when a choice counts. */
-export function FilterFields({ filter, list }: FilterFieldsProps) {
+export function FilterFields({ filter, list, daysError }: FilterFieldsProps) {
+  const daysId = useId();
+  const isWrong = daysError !== undefined;
   return (
     <>
       <Field label={m.catalog_filter_search()} unmarked>
@@ -74,9 +78,22 @@ export function FilterFields({ filter, list }: FilterFieldsProps) {
       <Group legend={m.catalog_filter_dates()}>
         {/* Side by side only where the year of both can be read. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
-          <DateInput label={m.catalog_filter_from()} name="from" value={filter.from} />
-          <DateInput label={m.catalog_filter_to()} name="to" value={filter.to} />
+          <DateInput
+            label={m.catalog_filter_from()}
+            name="from"
+            value={filter.from}
+            isWrong={isWrong}
+            describedBy={daysId}
+          />
+          <DateInput
+            label={m.catalog_filter_to()}
+            name="to"
+            value={filter.to}
+            isWrong={isWrong}
+            describedBy={daysId}
+          />
         </div>
+        <FieldMessage id={daysId} error={daysError} />
       </Group>
       <Group legend={m.catalog_filter_occasion()}>
         <div className="flex flex-wrap gap-2">
@@ -184,12 +201,22 @@ function Swatch({
   );
 }
 
-function DateInput(props: { label: string; name: string; value: string | undefined }) {
+interface DateInputProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  isWrong: boolean;
+  describedBy: string;
+}
+
+function DateInput(props: DateInputProps) {
   const [value, setValue] = useState(props.value ?? '');
   return (
     <DayInput
       name={props.name}
       aria-label={props.label}
+      aria-invalid={props.isWrong || undefined}
+      aria-describedby={props.isWrong ? props.describedBy : undefined}
       empty={props.label}
       value={value}
       onDay={setValue}

@@ -5,10 +5,12 @@ import { readProductFilter, type ProductFilter } from '#/domain/catalog/list-fil
 import { m } from '#/paraglide/messages.js';
 import { BottomSheet } from '#/ui/bottom-sheet.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 import { useDebouncedValue } from '#/ui/use-debounced-value.ts';
 import { clearEventDays } from '../event-days.ts';
 import { productCountOptions } from '../hooks.ts';
 import type { ProductListView } from '../views.ts';
+import { daysErrorOf } from './days-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 export interface FilterSheetProps {
@@ -24,7 +26,9 @@ export interface FilterSheetProps {
 export function FilterSheet({ open, onClose, filter, list, onShow }: FilterSheetProps) {
   const id = useId();
   const [chosen, setChosen] = useState(filter);
+  const [daysError, setDaysError] = useState<string>();
   const close = () => {
+    setDaysError(undefined);
     setChosen(filter);
     onClose();
   };
@@ -54,15 +58,22 @@ export function FilterSheet({ open, onClose, filter, list, onShow }: FilterSheet
         role="search"
         aria-label={m.catalog_filters()}
         className="grid gap-5 p-4"
-        onInput={(event) => setChosen(readProductFilter(readFields(event)))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onShow(readFields(event));
-          close();
+        onInput={(event) => {
+          setDaysError(undefined);
+          setChosen(readProductFilter(readFields(event)));
         }}
+        onSubmit={(event) =>
+          submitForm(event, () => {
+            const fields = readFields(event);
+            const wrong = daysErrorOf(fields);
+            if (wrong) return setDaysError(wrong);
+            onShow(fields);
+            close();
+          })
+        }
       >
         <input type="hidden" name="sort" value={filter.sort} />
-        <FilterFields filter={filter} list={list} />
+        <FilterFields filter={filter} list={list} daysError={daysError} />
       </form>
     </BottomSheet>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { HoneypotField } from '#/ui/honeypot-field.tsx';
 import type { CustomOrderDetails } from '../schemas.ts';
 import { useRequestForm, type RequestFormState } from '../form/use-request-form.ts';
@@ -32,10 +33,12 @@ export function RequestForm({ onSubmit, busy, refusal }: RequestFormProps) {
   const { step, index, next, previous, goTo, begun } = useSteps();
   const heading = useFocusOnChange(step);
 
-  const submitStep = async (event: FormEvent) => {
+  const submitStep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const element = event.currentTarget;
     if (next) {
-      if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) goTo(next);
+      if (await form.trigger(STEP_FIELDS[step])) goTo(next);
+      else focusInvalidField(element);
       return;
     }
     await form.handleSubmit(onSubmit, (errors) => {

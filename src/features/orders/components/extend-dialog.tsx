@@ -27,11 +27,14 @@ interface ExtendDialogProps {
       on: { onSuccess: () => void },
     ) => void;
   };
+  /** Of the button, where a difference is to be paid: by whoever presses it unless told. */
+  payLabel?: string;
   onClose: () => void;
 }
 
 /** A later last day for hires: which days are free, and what each of them costs. */
-export function ExtendDialog({ order, range, listEnds, change, onClose }: ExtendDialogProps) {
+export function ExtendDialog(props: ExtendDialogProps) {
+  const { order, range, listEnds, change, payLabel = m.orders_extend_pay(), onClose } = props;
   const formId = useId();
   const [chosen, setChosen] = useState<Day | null>(null);
   const { data, isError, refetch } = useQuery({
@@ -64,7 +67,7 @@ export function ExtendDialog({ order, range, listEnds, change, onClose }: Extend
           </Button>
           {wanted && (
             <Button type="submit" form={formId} busy={change.isPending}>
-              {wanted.amount > 0 ? m.orders_extend_pay() : m.orders_change_save()}
+              {wanted.amount > 0 ? payLabel : m.orders_change_save()}
             </Button>
           )}
         </>

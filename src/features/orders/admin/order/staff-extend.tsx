@@ -59,6 +59,7 @@ export function StaffExtend({ order }: { order: OrderView }) {
           range={open}
           listEnds={() => client.orders.staff.listLaterEnds({ id, range: open })}
           change={extend}
+          payLabel={m.admin_order_extend_hold()}
           onClose={() => setOpen(null)}
         />
       )}
