@@ -1,5 +1,4 @@
 import {
-  notifyManager,
   onlineManager,
   QueryClient,
   type InvalidateOptions,
@@ -30,8 +29,6 @@ class ShopQueryClient extends QueryClient {
 /** With the times of `cache-policy.ts` and the retries of `retry-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
-  // Before the next frame: by a timer, a box that is ticked would be shown unticked for one.
-  if (!onServer) notifyManager.setScheduler(queueMicrotask);
   return new ShopQueryClient({
     defaultOptions: {
       queries: {
