@@ -20,6 +20,9 @@ test('an article is planned for tomorrow, withdrawn, changed and restored', asyn
   const title = `Light for a boat ${randomInt(100_000, 999_999)}`;
   await signInAdmin(page.request);
   await visit(page, '/admin/blog/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Not saved\. Something is missing/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Title \(English\)/ })).toBeFocused();
   for (const language of ['English', 'Swahili']) {
     for (const part of ['Title', 'Summary', 'Text']) {
       const name = new RegExp(`^${part} \\(${language}\\)`);

@@ -20,6 +20,10 @@ test('a zone is made of another one’s county, closed and removed', async ({ pa
   await test.step('made: what cannot be read is said beside its field', async () => {
     await page.getByRole('link', { name: 'New zone' }).click();
     await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await page.getByRole('textbox', { name: /^Price in KSh/ }).fill('700');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please choose at least one county')).toBeInViewport();
+    await expect(page.getByRole('checkbox').first()).toBeFocused();
     await page.getByRole('textbox', { name: /^Price in KSh/ }).fill('a lot');
     await page.getByRole('checkbox', { name: /^Lamu/ }).check();
     await expect(page.getByText('moves here from Far north and Lamu')).toBeVisible();

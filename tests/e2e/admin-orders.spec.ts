@@ -224,7 +224,7 @@ test('a paid hire is kept longer, and cancelled by its customer, who reads befor
     await expectAccessible(page);
     // A hire of three days is for its price kept a day longer: the day after costs something.
     await dialog.getByRole('combobox').selectOption({ index: 1 });
-    await dialog.getByRole('button', { name: 'Hold the days' }).click();
+    await dialog.getByRole('button', { name: 'Hold and pay' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: 'More days' })).toContainText('Held for you');
     await expectAccessible(page);

@@ -29,7 +29,9 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
 
   await test.step('asking for a person', async () => {
     await chat.getByRole('button', { name: 'Connect with human support' }).click();
-    await expect(chat.getByText(/^Connected to human support$|^Our team is away/)).toBeVisible();
+    const line = chat.getByText(/^Connected to human support$|^Our team is away/);
+    // The button is gone, and with it the focus that stood on it.
+    await expect(line).toBeFocused();
     await expect(log.getByText(/^Your conversation has been escalated/)).toBeVisible();
     await expect(chat.getByRole('button', { name: 'Connect with human support' })).toBeHidden();
     const whatsApp = chat.getByRole('link', { name: /^Continue on WhatsApp/ });

@@ -84,6 +84,7 @@ for (const locale of ['en', 'sw'] as const) {
     await test.step('what shall it be', async () => {
       await next.click();
       await expect(main.getByText(say.missing)).toBeVisible();
+      await expect(main.getByRole('searchbox')).toBeFocused();
       await expectAccessible(page);
       await main.getByRole('searchbox').fill('cube');
       await main.getByRole('radio', { name: say.product }).check();

@@ -6,7 +6,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { failureText, rejectionReason } from './credentials/failure.ts';
+import { failureText } from './credentials/failure.ts';
 import { clearUserState, forgetCopies } from './session/clear-user-state.ts';
 import { meOptions } from './me.ts';
 import { broadcastSession } from './session/session-channel.ts';
@@ -98,11 +98,7 @@ export function useUpdateProfile() {
         await refreshMe(queryClient);
         notify.success(m.account_profile_updated());
       },
-      onError(error) {
-        // What was typed wrong is said at its field.
-        if (rejectionReason(error)) return;
-        notify.error(m.account_update_failed(), m.account_update_failed_text());
-      },
+      onError: () => notify.error(m.account_update_failed(), m.account_update_failed_text()),
     }),
   );
 }

@@ -21,6 +21,14 @@ export const zoneFields = z.strictObject({
 });
 export type ZoneFields = z.output<typeof zoneFields>;
 
+/** Whether a delivery would take at least longer than at most. */
+export function areDaysReversed({
+  daysMin,
+  daysMax,
+}: Pick<ZoneFields, 'daysMin' | 'daysMax'>): boolean {
+  return daysMin > daysMax;
+}
+
 const zoneKey = { id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) };
 
 export const getZoneInput = z.strictObject({ id: z.uuid() });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
@@ -37,6 +37,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { query, changes, outbox, state, boxRef } = props;
   const { cached } = query;
   const { conversation } = cached;
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const uploads = useUploads(state.draft.files.length, outbox.attach);
   const id = conversation?.id ?? null;
   const signalTyping = useTypingSignal(() =>
@@ -59,7 +60,7 @@ export function ConversationView(props: ConversationViewProps) {
 
   return (
     <>
-      {conversation && <StatusLine conversation={conversation} />}
+      {conversation && <StatusLine conversation={conversation} textRef={statusLine} />}
       <MessageLog
         cached={cached}
         isPending={query.isPending}
@@ -78,7 +79,8 @@ export function ConversationView(props: ConversationViewProps) {
         }
         onConnect={
           id !== null && conversation?.state === 'ai'
-            ? () => changes.requestHuman.mutate(id)
+            ? () =>
+                changes.requestHuman.mutate(id, { onSuccess: () => statusLine.current?.focus() })
             : undefined
         }
         onFollow={props.onFollow}

@@ -1,14 +1,21 @@
+import type { Ref } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import type { ChatConversationView } from '../views.ts';
 
-export function StatusLine({ conversation }: { conversation: ChatConversationView }) {
+interface StatusLineProps {
+  conversation: ChatConversationView;
+  /** Takes the focus when the button that changed the state is gone. */
+  textRef: Ref<HTMLParagraphElement>;
+}
+
+export function StatusLine({ conversation, textRef }: StatusLineProps) {
   const { state, human, backAt, reference, whatsAppUrl } = conversation;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-0.5 text-xs leading-tight text-quiet">
-      <p className="min-w-0 text-balance">
+      <p ref={textRef} tabIndex={-1} className="min-w-0 text-balance outline-none">
         {state === 'waiting' &&
           (backAt === null
             ? m.chat_waiting()

@@ -1,5 +1,5 @@
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
-import { zoneFields, type ZoneFields } from '../schemas.ts';
+import { areDaysReversed, zoneFields, type ZoneFields } from '../schemas.ts';
 
 /** A zone as it stands in the form: what people type. */
 export interface ZoneDraft {
@@ -64,10 +64,10 @@ export function readDraft(draft: ZoneDraft): {
   return { fields: null, unread };
 }
 
-/** The server refuses it, too: said beside what else is wrong. */
-export function isReversed({ daysMin, daysMax }: ZoneDraft): boolean {
-  const [least, most] = [wholeNumber(daysMin), wholeNumber(daysMax)];
-  return most >= 0 && least > most;
+/** Said beside what else is wrong, before the server refuses it. */
+export function isReversed(draft: ZoneDraft): boolean {
+  const daysMax = wholeNumber(draft.daysMax);
+  return daysMax >= 0 && areDaysReversed({ daysMin: wholeNumber(draft.daysMin), daysMax });
 }
 
 function wholeNumber(text: string): number {

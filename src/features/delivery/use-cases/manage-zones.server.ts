@@ -14,7 +14,7 @@ import {
   updateZone,
 } from '../queries.server.ts';
 import type { ManageZoneRejection } from '../rejections.ts';
-import type { ZoneFields, ZoneVersion } from '../schemas.ts';
+import { areDaysReversed, type ZoneFields, type ZoneVersion } from '../schemas.ts';
 import type { ZoneListView, ZoneView } from '../views.ts';
 
 /** More than the country has counties, closed ones among them. */
@@ -110,7 +110,7 @@ async function readFields(
   { counties: _counties, ...values }: ZoneFields,
   id: string | null,
 ): Promise<Result<Omit<ZoneFields, 'counties'>, ManageZoneRejection>> {
-  if (values.daysMin > values.daysMax) return reject({ reason: 'DAYS_REVERSED' });
+  if (areDaysReversed(values)) return reject({ reason: 'DAYS_REVERSED' });
   if ((await countZonesNamed(tx, values.name, id)) > 0) return reject({ reason: 'NAME_TAKEN' });
   return ok(values);
 }
