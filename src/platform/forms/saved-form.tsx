@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
+import { useFocusRefused } from '#/ui/use-focus-refused.ts';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { useSavedForm } from './use-saved-form.ts';
@@ -24,11 +25,7 @@ interface SavedFormProps<Values extends object> {
 export function SavedForm<Values extends object>(props: SavedFormProps<Values>) {
   const { form, fields, failure, rest, className, children } = props;
   const { draft, theirs, busy, error } = form;
-  const element = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (error) focusInvalidField(element.current);
-  }, [error]);
+  const element = useFocusRefused(error);
 
   function save() {
     form.save();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { LeaveGuard } from '#/platform/forms/leave-guard.tsx';
@@ -10,8 +10,8 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/file-field.tsx';
-import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { submitForm } from '#/ui/submit-form.ts';
+import { useFocusRefused } from '#/ui/use-focus-refused.ts';
 import { choicesOptions, useAddCost } from '../hooks.ts';
 import { costFailureText, costSentences } from '../messages.ts';
 import type { AddCostRejection, ReverseCostRejection } from '../rejections.ts';
@@ -48,9 +48,9 @@ function NewCostPage() {
   const [receipt, setReceipt] = useState<File | null>(null);
   // Of this form: sent again after a lost answer, it writes nothing more.
   const [key] = useState(() => crypto.randomUUID());
-  const form = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const adding = useAddCost();
+  const form = useFocusRefused(adding.error);
   const rejection = rejectionOf(adding.error, costSentences);
   const failure = adding.error ? costFailureText(adding.error) : undefined;
   const refusedAt = rejection && FIELD_OF[rejection.reason];
@@ -66,9 +66,6 @@ function NewCostPage() {
     adding.mutate({ key, ...fields, ...(receipt && { receipt }) });
   }
   useSaveKeys(() => form.current?.requestSubmit());
-  useEffect(() => {
-    if (adding.error) focusInvalidField(form.current);
-  }, [adding.error]);
   return (
     <form
       ref={form}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { COST_RHYTHMS } from '#/domain/costs/recurring.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
@@ -11,10 +11,10 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field, FieldGrid } from '#/ui/field.tsx';
-import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { submitForm } from '#/ui/submit-form.ts';
+import { useFocusRefused } from '#/ui/use-focus-refused.ts';
 import { choicesOptions, useAddRecurring } from '../hooks.ts';
 import { rhythmLabels } from '../labels.ts';
 import { recurringFailureText, recurringSentences } from '../messages.ts';
@@ -38,9 +38,9 @@ function NewRecurringPage() {
   const [endsOn, setEndsOn] = useState('');
   // Of this form: sent again after a lost answer, it adds nothing more.
   const [key] = useState(() => crypto.randomUUID());
-  const form = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const adding = useAddRecurring();
+  const form = useFocusRefused(adding.error);
   const reason = rejectionOf(adding.error, recurringSentences)?.reason;
   const failure = adding.error ? recurringFailureText(adding.error) : undefined;
   const { fields, unread } = readCostDraft(draft);
@@ -60,9 +60,6 @@ function NewRecurringPage() {
     adding.mutate({ key, ...money, rhythm, startsOn, endsOn: endsOn || null });
   }
   useSaveKeys(() => form.current?.requestSubmit());
-  useEffect(() => {
-    if (adding.error) focusInvalidField(form.current);
-  }, [adding.error]);
   const isSaidAtField = reason === 'STARTS_BEFORE_TODAY' || reason === 'ENDS_BEFORE_START';
   return (
     <form

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { LeaveGuard } from '#/platform/forms/leave-guard.tsx';
@@ -8,9 +8,9 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FileField } from '#/ui/file-field.tsx';
-import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { submitForm } from '#/ui/submit-form.ts';
 import { Textarea } from '#/ui/textarea.tsx';
+import { useFocusRefused } from '#/ui/use-focus-refused.ts';
 import { useImportCosts, usePreviewImport } from '../hooks.ts';
 import { columnLabels } from '../labels.ts';
 import { importFailureText, importSentences } from '../messages.ts';
@@ -32,8 +32,8 @@ function ImportPage() {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const preview = usePreviewImport();
+  const form = useFocusRefused(preview.error);
   const importing = useImportCosts();
   // What was found or done is about the text that was sent, not about what was typed since.
   const isChecked = preview.variables === text;
@@ -65,9 +65,6 @@ function ImportPage() {
   function checkAgain(thrown: Error) {
     if (rejectionOf(thrown, importSentences)) preview.mutate(text);
   }
-  useEffect(() => {
-    if (preview.error) focusInvalidField(form.current);
-  }, [preview.error]);
   return (
     <div className="grid gap-6">
       <form

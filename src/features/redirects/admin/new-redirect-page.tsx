@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST_REDIRECT_PATH } from '#/domain/address/redirect.ts';
 import { readText } from '#/domain/address/param.ts';
 import { m } from '#/paraglide/messages.js';
@@ -13,10 +13,10 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
-import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Input } from '#/ui/input.tsx';
 import { notify } from '#/ui/notify.ts';
 import { submitForm } from '#/ui/submit-form.ts';
+import { useFocusRefused } from '#/ui/use-focus-refused.ts';
 import { redirectFailureText, redirectSentences } from '../messages.ts';
 
 /** Filled from where something was just deleted, or empty. */
@@ -36,7 +36,7 @@ function RedirectForm(given: { from: string; to: string }) {
   const [isGone, setIsGone] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const adding = useAddRedirect();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusRefused(adding.error);
   const rejection = rejectionOf(adding.error, redirectSentences);
   const isOfTarget =
     rejection?.reason === 'CHAIN' ||
@@ -52,11 +52,8 @@ function RedirectForm(given: { from: string; to: string }) {
     if (adding.isPending || from.trim() === '' || (!isGone && to.trim() === '')) return;
     adding.mutate({ from, to: isGone ? null : to });
   }
-  useEffect(() => {
-    if (adding.error) focusInvalidField(form.current);
-  }, [adding.error]);
   const isTyped = from !== given.from || to !== given.to || isGone;
-  useSaveKeys(send);
+  useSaveKeys(() => form.current?.requestSubmit());
   return (
     <form
       ref={form}
