@@ -65,6 +65,12 @@ test('a picture shared without a line waits in the form and goes by itself', asy
   await share(page, await makePhoto());
   await expect(page).toHaveURL(/\/custom-orders#artwork$/);
   await expect(page.getByText('Nembo yetu.jpg')).toBeVisible();
+  // What was read before the file was there comes after it.
+  await page.route('**/rpc/customOrders/draft', async (route) => {
+    const read = await route.fetch();
+    await page.waitForTimeout(2_000);
+    await route.fulfill({ response: read });
+  });
   line.set('pass');
   await expect(
     page.getByRole('list', { name: 'Your files' }).getByText('Nembo yetu.jpg'),

@@ -18,8 +18,13 @@ export function useDraftFiles() {
 export function useFileChanges() {
   const queryClient = useQueryClient();
   const { queryKey } = draftOptions();
-  const change = (to: (files: CustomDraftView['files']) => CustomDraftView['files']) =>
-    queryClient.setQueryData(queryKey, (draft) => draft && { ...draft, files: to(draft.files) });
+  const change = async (to: (files: CustomDraftView['files']) => CustomDraftView['files']) => {
+    // A read that is under way may have begun before the change, and would undo it here.
+    await queryClient.cancelQueries({ queryKey });
+    const draft = queryClient.getQueryData(queryKey);
+    if (draft) queryClient.setQueryData(queryKey, { ...draft, files: to(draft.files) });
+    else await queryClient.invalidateQueries({ queryKey });
+  };
   const add = useMutation({
     mutationFn: (file: File) => client.customOrders.addFile({ file }),
     onSuccess: (kept) => change((files) => [...files, kept]),
