@@ -34,7 +34,12 @@ export interface Session {
 
 /** A browser's cookies are shorter. */
 const LONGEST_KEPT = 2_000;
-const verified = new LRUCache<string, string>({ max: 1_000 });
+/** Some ten thousand people's, in bytes. */
+const MOST_KEPT = 2_000_000;
+const verified = new LRUCache<string, string>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: (token, cookies) => token.length + cookies.length,
+});
 
 /**
  * The session these headers carry, whether its access window is open or not. None without a session

@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
 import {
   brotliCompress,
+  brotliCompressSync,
   brotliDecompress,
   brotliDecompressSync,
   constants,
+  gzip,
   gzipSync,
 } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const compressInThread = promisify(brotliCompress);
+const gzipInThread = promisify(gzip);
 const decompress = promisify(brotliDecompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -30,15 +33,37 @@ export const WORTH_COMPRESSING = 1024;
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|ld\+json|xml|problem\+json)|image\/svg\+xml|[\w.]+\/[\w.-]+\+(?:json|xml))/i;
 
+/**
+ * Up to here a text is compressed on the main thread, in a quarter of a millisecond: to hand it to another
+ * thread and back costs more than that.
+ */
+const COMPRESSED_AT_ONCE = 32 * 1024;
+
+export const GZIP_OPTIONS = { level: 6 };
+
 /** Texts; not pictures and fonts, which are compressed already, and not event streams. */
 export function isCompressible(contentType: string | null | undefined): boolean {
   return contentType !== null && contentType !== undefined && compressible.test(contentType);
 }
 
-/** Compresses once, off the main thread; gzip is made for the first browser without Brotli. */
+/** Compresses once; gzip is made for the first browser without Brotli. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity };
-  return { br: await compress(identity, brotliOptions(quality, identity.length)) };
+  return { br: await compressBody(identity, 'br', quality) };
+}
+
+/** A whole body compressed; a large one off the main thread. `quality` is Brotli's. */
+export async function compressBody(
+  bytes: Buffer,
+  encoding: 'br' | 'gzip',
+  quality: number,
+): Promise<Buffer> {
+  const isAtOnce = bytes.length <= COMPRESSED_AT_ONCE;
+  if (encoding === 'gzip') {
+    return isAtOnce ? gzipSync(bytes, GZIP_OPTIONS) : gzipInThread(bytes, GZIP_OPTIONS);
+  }
+  const options = brotliOptions(quality, bytes.length);
+  return isAtOnce ? brotliCompressSync(bytes, options) : compressInThread(bytes, options);
 }
 
 /** Brotli's options for text of a known or unknown length. */
@@ -85,7 +110,7 @@ export function pickBody(body: EncodedBody, wanted: Encoding): [Encoding, Buffer
   if ('identity' in body) return ['identity', body.identity];
   if (wanted === 'br') return ['br', body.br];
   if (wanted === 'identity') return ['identity', brotliDecompressSync(body.br)];
-  body.gzip ??= gzipSync(brotliDecompressSync(body.br), { level: 6 });
+  body.gzip ??= gzipSync(brotliDecompressSync(body.br), GZIP_OPTIONS);
   return ['gzip', body.gzip];
 }
 
@@ -114,7 +139,7 @@ async function improveAll(): Promise<void> {
     if (!next.isStillCached()) continue;
     const { body } = next;
     const identity = await decompress(body.br);
-    body.br = await compress(identity, brotliOptions(11, identity.length));
+    body.br = await compressInThread(identity, brotliOptions(11, identity.length));
     // A pause as long as the work: at most half a core, of which requests take what they need.
     await new Promise((resolve) => setTimeout(resolve, 50).unref());
   }

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import {
+  GZIP_OPTIONS,
   WORTH_COMPRESSING,
   brotliOptions,
+  compressBody,
   isCompressible,
   type Encoding,
 } from './encoding.server.ts';
 import { wholeBody } from './whole-body.server.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 /** 0.2 ms for 30 KB: what a page that is made for one person may cost. */
 const QUALITY = 4;
 /** A reader may pause for so long before the rest is kept from it. */
@@ -68,10 +67,7 @@ async function sendWhole(
     res.writeHead(response.status, head).end(bytes);
     return;
   }
-  const small =
-    encoding === 'br'
-      ? await brotli(bytes, brotliOptions(QUALITY, bytes.length))
-      : await gzipped(bytes, { level: 6 });
+  const small = await compressBody(bytes, encoding, QUALITY);
   head.push('content-encoding', encoding, 'content-length', String(small.length));
   res.writeHead(response.status, head).end(small);
 }
@@ -121,7 +117,7 @@ async function drained(res: ServerResponse): Promise<void> {
 function compressor(encoding: 'br' | 'gzip') {
   return encoding === 'br'
     ? createBrotliCompress({ ...brotliOptions(QUALITY), flush: constants.BROTLI_OPERATION_PROCESS })
-    : createGzip({ level: 6 });
+    : createGzip(GZIP_OPTIONS);
 }
 
 function mayCompress(response: Response): boolean {

@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts';
+
 /**
  * A share of a whole, 1 being all of it, as it is said everywhere: `34%`, and with a digit more below ten,
  * `3.4%`. What is there but too little to be said is `<0.1%`. The same in both languages, and on server
@@ -7,7 +9,7 @@ export function formatPercent(share: number): string {
   const percent = Math.abs(100 * share);
   if (percent > 0 && percent < 0.05) return share < 0 ? '−<0.1%' : '<0.1%';
   const rounded = percent < 9.95 ? Math.round(10 * percent) / 10 : Math.round(percent);
-  return `${share < 0 ? '−' : ''}${rounded.toLocaleString('en')}%`;
+  return `${share < 0 ? '−' : ''}${formatCount(rounded)}%`;
 }
 
 /** The same of a part; null: there is no whole. */

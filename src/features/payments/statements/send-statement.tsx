@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { SendingNote } from '#/platform/rpc/sending-note.tsx';
 import { Button } from '#/ui/button.tsx';
 import { FileField } from '#/ui/file-field.tsx';
@@ -17,7 +18,7 @@ export function SendStatement() {
       <div>
         <h2 className="text-lg">{m.statement_send()}</h2>
         <p className="mt-0.5 text-sm text-quiet">
-          {m.statement_send_text({ lines: MOST_STATEMENT_LINES.toLocaleString('en') })}
+          {m.statement_send_text({ lines: formatCount(MOST_STATEMENT_LINES) })}
         </p>
       </div>
       <form

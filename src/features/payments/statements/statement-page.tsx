@@ -3,6 +3,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { DIFFERENCE_STANDINGS, differenceKey } from '#/domain/payments/settled-difference.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -155,7 +156,7 @@ function Facts({ statement }: { statement: StatementView }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Fact name={m.statement_time()}>{periodText(statement)}</Fact>
-      <Fact name={m.statement_lines()}>{lines > 0 && lines.toLocaleString('en')}</Fact>
+      <Fact name={m.statement_lines()}>{lines > 0 && formatCount(lines)}</Fact>
       <Fact name={m.statement_sent()}>
         {[formatInstant(createdAt), staffName].filter(Boolean).join(', ')}
       </Fact>

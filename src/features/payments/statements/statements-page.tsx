@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -35,7 +36,7 @@ const columns = (): TableColumn<StatementView>[] => [
     sort: 'lines',
     title: m.statement_lines(),
     align: 'end',
-    cell: ({ lines }) => lines.toLocaleString('en'),
+    cell: ({ lines }) => formatCount(lines),
   },
   {
     name: 'state',

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -31,7 +32,7 @@ function ImportPage() {
       </Section>
       <Section
         title={m.product_import_send()}
-        lead={m.product_import_send_text({ rows: MOST_ROWS.toLocaleString('en') })}
+        lead={m.product_import_send_text({ rows: formatCount(MOST_ROWS) })}
       >
         <SendFiles />
       </Section>
