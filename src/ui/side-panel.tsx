@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Activity, useId, type ReactNode } from 'react';
 import { CloseButton } from './dialog.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -10,10 +10,20 @@ interface SidePanelProps {
   titleAside?: ReactNode;
   /** Stays at the bottom while the content scrolls; one that draws nothing takes no room. */
   footer?: ReactNode;
+  /** Drawn while it is closed, too, when nothing else is to be done: then it opens at once. */
+  prepared?: boolean;
   children?: ReactNode;
 }
 
-export function SidePanel({ open, onClose, title, titleAside, footer, children }: SidePanelProps) {
+export function SidePanel({
+  open,
+  onClose,
+  title,
+  titleAside,
+  footer,
+  prepared = false,
+  children,
+}: SidePanelProps) {
   const id = useId();
   const { ref, handlers } = useModal(open, onClose);
   return (
@@ -23,18 +33,20 @@ export function SidePanel({ open, onClose, title, titleAside, footer, children }
       aria-labelledby={id}
       className="modal modal-slide m-0 ml-auto h-dvh max-h-none w-full max-w-md overflow-visible border-l border-line bg-raised p-0 text-ink shadow-2xl"
     >
-      {open && (
-        <div className="flex h-full flex-col">
-          <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={id} className="text-xl">
-              {title}
-            </h2>
-            <span className="grow">{titleAside}</span>
-            <CloseButton onClick={onClose} />
+      {(open || prepared) && (
+        <Activity mode={open ? 'visible' : 'hidden'}>
+          <div className="flex h-full flex-col">
+            <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+              <h2 id={id} className="text-xl">
+                {title}
+              </h2>
+              <span className="grow">{titleAside}</span>
+              <CloseButton onClick={onClose} />
+            </div>
+            <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+            {footer && <div className="border-t border-line p-5 empty:hidden">{footer}</div>}
           </div>
-          <div className="grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className="border-t border-line p-5 empty:hidden">{footer}</div>}
-        </div>
+        </Activity>
       )}
     </dialog>
   );

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
@@ -20,12 +21,15 @@ interface CartPanelProps {
   count: number;
 }
 
-/** Drawn closed before it is asked for, so it reads nothing until then. */
+/** Drawn closed before it is asked for, and reads nothing until then. */
 export function CartPanel({ open, onClose, count }: CartPanelProps) {
-  // The panel answers the tap at once; what is in it comes while it slides in.
-  const isFilled = useDeferredValue(open, false);
+  // Asked for before that, it answers the tap at once, and what is in it comes while it slides in.
+  const isFilled = useDeferredValue(true, false);
+  // Its page shows the same, and hardly anybody asks for both.
+  const isOnPage = delocalizePath(useLocation({ select: ({ pathname }) => pathname })) === '/cart';
   return (
     <SidePanel
+      prepared={!isOnPage}
       open={open}
       onClose={onClose}
       title={m.cart_title()}
