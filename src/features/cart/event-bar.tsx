@@ -5,6 +5,7 @@ import { addDays } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { daysGapLabel } from '#/features/catalog/days-error.ts';
 import {
   clearEventDays,
   markEventDays,
@@ -19,7 +20,6 @@ import { submitForm } from '#/ui/submit-form.ts';
 import { draftOf, rangeOfDraft } from './components/dates-draft.ts';
 import { DayFields } from './components/day-fields.tsx';
 import { PlaceField } from './components/place-field.tsx';
-import { gapLabel } from './components/range-labels.ts';
 import { useToday } from './components/use-today.ts';
 import { deliveryPlace, useDeliveryPlace } from './delivery-place.ts';
 
@@ -113,7 +113,7 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
       onSubmit={(event) =>
         submitForm(event, () => {
           const range = rangeOfDraft(draft);
-          if (!range || !sayEventDays(range)) return setError(gapLabel(draft));
+          if (!range || !sayEventDays(range)) return setError(daysGapLabel(draft.start, draft.end));
           props.onDone(range);
         })
       }

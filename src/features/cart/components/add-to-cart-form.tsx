@@ -10,6 +10,7 @@ import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
+import { daysGapLabel } from '#/features/catalog/days-error.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { ProductTools } from '#/features/catalog/product-tools.tsx';
@@ -31,7 +32,6 @@ import { RefusedAddition } from './refused-addition.tsx';
 import { RentalDates } from './rental-dates.tsx';
 import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
 import { OtherDatesDialog } from './other-dates-dialog.tsx';
-import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
 import { useDatesDraft } from './use-dates-draft.ts';
 import { StockAlertSlot } from './stock-alert-slot.tsx';
@@ -86,7 +86,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
     setTextError(options.ok ? undefined : rejectionMessage(options));
     if (!options.ok) return textInput.current?.focus();
-    if (!isDated) return setError(gapLabel(draft));
+    if (!isDated) return setError(daysGapLabel(draft.start, draft.end));
     setBusy(true);
     const adding =
       fitting.ticked.length > 0

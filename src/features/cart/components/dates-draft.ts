@@ -15,10 +15,6 @@ export function rangeOfDraft({ start, end }: DatesDraft): RentalRange | null {
   return { start, end };
 }
 
-export function gapOfDraft({ start, end }: DatesDraft): 'missing' | 'reversed' {
-  return isDay(start) && isDay(end) ? 'reversed' : 'missing';
-}
-
 /** Choosing a day in the grid: first the start, then a later day as the end; then anew. */
 export function chooseDay(draft: DatesDraft, day: Day): DatesDraft {
   const awaitsEnd = isDay(draft.start) && !isDay(draft.end);

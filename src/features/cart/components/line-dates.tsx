@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { rentalLength } from '#/domain/rentals/rental-range.ts';
+import { daysGapLabel } from '#/features/catalog/days-error.ts';
 import { sayEventDays, storedEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -10,7 +11,7 @@ import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { draftOf, rangeOfDraft } from './dates-draft.ts';
 import { RentalDates } from './rental-dates.tsx';
-import { gapLabel, rangeLabel } from './range-labels.ts';
+import { rangeLabel } from './range-labels.ts';
 
 interface LineDatesProps {
   line: CartLineView;
@@ -54,7 +55,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
 
   async function save() {
     const range = rangeOfDraft(draft);
-    if (!range) return setError(gapLabel(draft));
+    if (!range) return setError(daysGapLabel(draft.start, draft.end));
     setBusy(true);
     const rejection = await cart.setDates(line.id, range);
     setBusy(false);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { mostSets, partsOffered, partsTaken, setPayment, type SetPart } from '#/domain/sets/set.ts';
+import { daysGapLabel } from '#/features/catalog/days-error.ts';
 import { useEventDays } from '#/features/catalog/event-days.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -13,7 +14,6 @@ import { submitForm } from '#/ui/submit-form.ts';
 import { AddBar } from '../components/add-bar.tsx';
 import { rangeOfDraft } from '../components/dates-draft.ts';
 import { partOf } from '../components/fitting-products.tsx';
-import { gapLabel } from '../components/range-labels.ts';
 import { RefusedAddition } from '../components/refused-addition.tsx';
 import { useDatesDraft } from '../components/use-dates-draft.ts';
 import { useCart } from '../hooks.ts';
@@ -52,7 +52,7 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
   const preview = useSetPreview(wanted, isDated);
 
   async function add() {
-    if (!isDated) return setError(gapLabel(draft));
+    if (!isDated) return setError(daysGapLabel(draft.start, draft.end));
     setBusy(true);
     const adding = cart.addTogether(title, wanted);
     notePagePart(adding);

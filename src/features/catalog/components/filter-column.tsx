@@ -6,7 +6,7 @@ import { Select } from '#/ui/select.tsx';
 import { submitForm } from '#/ui/submit-form.ts';
 import { sortLabels } from '../labels.ts';
 import type { ProductListView } from '../views.ts';
-import { daysErrorOf } from './days-error.ts';
+import { daysErrorOf } from '../days-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 /** Of the form: the choice of an order stands elsewhere and belongs to it. */

@@ -10,7 +10,7 @@ import { useDebouncedValue } from '#/ui/use-debounced-value.ts';
 import { clearEventDays } from '../event-days.ts';
 import { productCountOptions } from '../hooks.ts';
 import type { ProductListView } from '../views.ts';
-import { daysErrorOf } from './days-error.ts';
+import { daysErrorOf } from '../days-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 export interface FilterSheetProps {
