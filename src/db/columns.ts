@@ -26,15 +26,8 @@ export const day = (name: string) => date(name, { mode: 'string' });
  */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidV7);
 
-/** 48 bits of milliseconds, then random bits (RFC 9562, version 7). */
+/** 48 bits of milliseconds, then random bits: those of a version 4, which Node makes in advance (RFC 9562). */
 export function uuidV7(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const view = new DataView(bytes.buffer);
-  const now = Date.now();
-  view.setUint32(0, Math.floor(now / 2 ** 16));
-  view.setUint16(4, now % 2 ** 16);
-  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);
-  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
