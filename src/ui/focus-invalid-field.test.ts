@@ -31,3 +31,9 @@ it('focuses the first field of a group that is marked', () => {
 it('leaves the focus where it is while nothing is marked', () => {
   expect(focusedIn('<input id="a">')).toBe('save');
 });
+
+it('brings into sight what is said below a field that had the focus already', () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  focusedIn('<input id="a" aria-invalid="true" aria-describedby="hint said"><p id="said"></p>');
+  expect(seen.mock.contexts).toEqual([document.querySelector('#said')]);
+});
