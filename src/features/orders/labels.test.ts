@@ -8,3 +8,10 @@ it('says of a hire that it is with its customer only once the order has been han
   expect(at('dispatched', 'pickup')).toBe('Ready to be picked up');
   expect(at('delivered', 'delivery')).toBe(rentalLabels.out());
 });
+
+it('says of no hire that it is held once its order is over', () => {
+  const at = (status: 'confirmed' | 'cancelled' | 'refunded') =>
+    rentalLabel('reserved', { status, delivery: { method: 'pickup' } });
+  expect(at('confirmed')).toBe(rentalLabels.reserved());
+  expect([at('cancelled'), at('refunded')]).toEqual([null, null]);
+});

@@ -98,12 +98,16 @@ export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): 
   return isReady ? m.order_status_ready() : historyLabels[kind]();
 }
 
-/** How far a hire of an order is. Units that have left are with the customer only once they are there. */
+/**
+ * How far a hire of an order is; null where nothing of it is held any more. Units that have left are with the
+ * customer only once they are there.
+ */
 export function rentalLabel(
   rental: RentalStatus,
   { status, delivery }: { status: OrderStatus; delivery: { method: 'delivery' | 'pickup' } },
   labels = rentalLabels,
-): string {
+): string | null {
+  if (rental === 'reserved' && (status === 'cancelled' || status === 'refunded')) return null;
   const isOnItsWay = rental === 'out' && status === 'dispatched';
   return isOnItsWay ? statusLabel(status, delivery.method) : labels[rental]();
 }
