@@ -226,8 +226,11 @@ test('a paid hire is kept longer, and cancelled by its customer, who reads befor
     await dialog.getByRole('combobox').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Hold and pay' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'More days' })).toContainText('Held for you');
+    const held = page.getByRole('region', { name: 'More days' });
+    await expect(held).toContainText('Held for you');
     await expectAccessible(page);
+    await held.getByRole('link', { name: /^Pay KSh/ }).click();
+    await expect(page.getByRole('button', { name: 'Send the M-Pesa prompt' })).toBeInViewport();
     await page.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
     await enterPin(page, '1234');
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Hire made longer');

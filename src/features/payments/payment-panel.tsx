@@ -43,8 +43,9 @@ export function PaymentPanel({ orderId, startAtOnce = null, onNews, onPaid }: Pa
   if (stage === 'ended' && payment.received.length === 0) return null;
   return (
     <section
+      id="payment"
       aria-labelledby={id}
-      className="rounded-card border border-line bg-raised p-5"
+      className="scroll-mt-24 rounded-card border border-line bg-raised p-5"
       data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
     >
       <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">

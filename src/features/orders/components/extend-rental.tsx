@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { nairobiDay } from '#/domain/dates/day.ts';
@@ -6,7 +7,7 @@ import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { client } from '#/platform/rpc/client.ts';
-import { Button } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { useOrderChange } from '../hooks.ts';
 import type { OrderView } from '../views.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -35,14 +36,15 @@ export function ExtendRental({ order }: { order: OrderView }) {
                 time: formatInstant(extension.until),
               })}
             </p>
-            <Button
-              variant="quiet"
-              className="mt-3"
-              busy={drop.isPending}
-              onClick={() => drop.mutate({})}
-            >
-              {m.orders_extension_drop()}
-            </Button>
+            <div className="mt-4 flex flex-wrap gap-3">
+              {/* On a phone the payment stands several screens above. */}
+              <Link to="." hash="payment" className={buttonClass({ variant: 'secondary' })}>
+                {m.orders_pay({ amount: formatMoney(extension.amount) })}
+              </Link>
+              <Button variant="quiet" busy={drop.isPending} onClick={() => drop.mutate({})}>
+                {m.orders_extension_drop()}
+              </Button>
+            </div>
           </>
         ) : (
           <>
