@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
+
+afterEach(cleanup);
 
 function Part() {
   const [isDone, setDone] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   return (
     <section ref={keepFocus} aria-label="Part">
       <h2>{isDone ? 'Done' : 'To do'}</h2>
+      <input aria-label="What" onBlur={() => setLeft(true)} />
+      {isLeft && <p>Missing</p>}
       {!isDone && (
         <button type="button" onClick={() => setDone(true)}>
           Do it
@@ -42,4 +47,14 @@ it('takes no focus that is elsewhere', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(elsewhere);
+});
+
+it('leaves the focus to the button that is being pressed when a field above it is checked', async () => {
+  render(<Part />);
+  const field = screen.getByRole('textbox', { name: 'What' });
+  field.focus();
+  act(() => field.blur());
+  await screen.findByText('Missing');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -6,12 +6,16 @@
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return undefined;
-  let wasHere = root.contains(document.activeElement);
+  let last = document.activeElement;
+  let wasHere = root.contains(last);
   const follow = ({ target }: FocusEvent) => {
-    wasHere = target instanceof Node && root.contains(target);
+    last = target instanceof Element ? target : null;
+    wasHere = root.contains(last);
   };
   const changed = new MutationObserver(() => {
-    if (wasHere && document.activeElement === document.body) focusHeading(root);
+    // Between a field and the button that is being pressed nothing has the focus either: both are there.
+    const isGone = !last?.isConnected || last.matches(':disabled');
+    if (wasHere && isGone && document.activeElement === document.body) focusHeading(root);
   });
   document.addEventListener('focusin', follow);
   changed.observe(root, { childList: true, subtree: true });
