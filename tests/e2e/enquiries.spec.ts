@@ -53,11 +53,13 @@ for (const locale of ['en', 'sw'] as const) {
 
     await test.step('a mistake costs nothing that was typed, and neither does a reload', async () => {
       await field(say.name).fill('Amina Wanjiru');
-      await field(say.reply).fill('0712 34');
       await field(say.subject).fill('Cubes & bars <50>');
       await field(say.message).fill('40 cubes\non 12 December?');
+      await field(say.reply).fill('0712 34');
+      // What is said of the field that the press leaves does not move the button from under it.
       await main.getByRole('button', { name: say.send }).click();
       await expect(main.getByText(say.wrongReply)).toBeVisible();
+      await expect(field(say.reply)).toBeFocused();
       await page.reload();
       await expect(field(say.message)).toHaveValue('40 cubes\non 12 December?');
       await expect(field(say.name)).toHaveValue('Amina Wanjiru');

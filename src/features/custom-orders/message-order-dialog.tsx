@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { EmailInput, PhoneInput } from '#/ui/contact-inputs.tsx';
@@ -33,7 +34,7 @@ export function MessageOrderDialog(props: MessageOrderDialogProps) {
   const formId = useId();
   const form = useForm<MessageOrderFields>({
     resolver: zodResolver(messageOrderFields(sender.email === null)),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     defaultValues: {
       kind: 'idea',
       productId: '',

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { EmailInput } from '#/ui/contact-inputs.tsx';
@@ -33,7 +34,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteStaff();
   const form = useForm<InviteFields, unknown, InviteInput>({
     resolver: zodResolver(inviteInput),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     defaultValues: { email: '', name: '', locale: getLocale() },
   });
   const { errors } = form.formState;

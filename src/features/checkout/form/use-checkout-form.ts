@@ -6,6 +6,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import { countyOfAddress } from '#/domain/orders/find-county.ts';
 import { deliveryPlaceOf, fieldsOfKnown, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
 import { deliveryPlace } from '#/features/cart/delivery-place.ts';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { checkoutFields, type CheckoutDetails, type CheckoutFields } from '../schemas.ts';
 
@@ -30,7 +31,7 @@ export function useCheckoutForm(person: KnownPerson) {
   const { id, name, email, phone, countyCode, address } = person;
   const form = useForm<CheckoutFields, unknown, CheckoutDetails>({
     resolver: zodResolver(checkoutFields),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     // The list of what is wrong takes it.
     shouldFocusError: false,
     defaultValues: {

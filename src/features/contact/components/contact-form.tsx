@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { answerTimeLabel } from '#/features/content/opening-labels.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { useFormOutbox } from '#/platform/outbox/use-form-outbox.ts';
 import { WaitingNote } from '#/platform/outbox/waiting-note.tsx';
 import { Alert } from '#/ui/alert.tsx';
@@ -24,7 +25,7 @@ export function ContactForm() {
   // No default values: what somebody typed before the page came to life stays.
   const form = useForm<ContactFields, unknown, ContactDetails>({
     resolver: zodResolver(contactFields),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
   });
   const state = useFormOutbox(contactOutbox);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { profileOptions, useMe } from '#/features/account/hooks.ts';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { PersonFields } from '#/platform/forms/person-inputs.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -69,7 +70,7 @@ function AcceptForm({ token, offer, person }: AcceptFormProps) {
   const isDelivered = offer.delivery.method === 'delivery';
   const form = useForm<AcceptFields, unknown, AcceptDetails>({
     resolver: zodResolver(acceptFields(isDelivered)),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     defaultValues: {
       // Somebody who has signed in by a code only has not said theirs yet.
       name: isNameless(person) ? '' : person.name,

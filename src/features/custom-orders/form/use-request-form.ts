@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { forgetCustomDraft, readCustomDraft, saveCustomDraft } from './draft.ts';
 import { customOrderFields, type CustomOrderDetails, type CustomOrderFields } from '../schemas.ts';
 
@@ -35,7 +36,7 @@ function typed(fields: Partial<CustomOrderFields>) {
 export function useRequestForm() {
   const form: RequestFormState = useForm<CustomOrderFields, unknown, CustomOrderDetails>({
     resolver: zodResolver(customOrderFields),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     // No others: a field begins with what somebody typed into it before the page was hydrated.
     defaultValues: { kind: EMPTY.kind, productId: EMPTY.productId },
   });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#/features/account/password-field.tsx';
 import { m } from '#/paraglide/messages.js';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { EmailInput } from '#/ui/contact-inputs.tsx';
@@ -21,7 +22,7 @@ interface JoinFormProps {
 export function JoinForm({ token, invitation }: JoinFormProps) {
   const form = useForm<JoinFields>({
     resolver: zodResolver(joinFields),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     defaultValues: { name: invitation.name, password: '' },
   });
   const join = useJoinByInvitation(token);

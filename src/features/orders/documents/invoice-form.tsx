@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { LONGEST_TYPED_PIN } from '#/domain/documents/kra-pin.ts';
 import { m } from '#/paraglide/messages.js';
+import { CHECKED_ON_LEAVING } from '#/platform/forms/checked-on-leaving.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -29,7 +30,7 @@ export function InvoiceForm({ name, asking, onClose }: InvoiceFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<TypedBuyer, unknown, z.output<typeof invoiceFields>>({
     resolver: zodResolver(invoiceFields),
-    mode: 'onTouched',
+    ...CHECKED_ON_LEAVING,
     defaultValues: { name, pin: '' },
   });
   const { errors } = form.formState;
