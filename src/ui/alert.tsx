@@ -32,7 +32,12 @@ export function Alert({ tone = 'info', title, children, actions, live, className
       <div className="min-w-0 grow">
         {title && <p className={classNames('font-semibold', ink)}>{title}</p>}
         {children && <div className="text-ink">{children}</div>}
-        {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+        {/* In a card on a phone there is less room than a button's label takes. */}
+        {actions && (
+          <div className="mt-3 flex flex-wrap gap-3 *:max-w-full *:py-1.5 *:whitespace-normal">
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );
