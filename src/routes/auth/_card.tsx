@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The same as `?from=`, for whoever comes to `/auth` without showing it in the address. */
     from?: string;
+    /** Typed into one form of the account, so that the next page need not ask for it again. */
+    email?: string;
   }
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { failureText } from '../credentials/failure.ts';
@@ -12,7 +12,8 @@ import { EmailField } from './email-field.tsx';
 
 /** Asks for the mail with the link; says the same to everybody. */
 export function ResetRequestForm({ to }: { to: string }) {
-  const form = useForm({ resolver: zodResolver(requestResetFields), defaultValues: { email: '' } });
+  const { email = '' } = useLocation().state;
+  const form = useForm({ resolver: zodResolver(requestResetFields), defaultValues: { email } });
   const request = useRequestReset();
   const { errors } = form.formState;
   return (
@@ -25,7 +26,11 @@ export function ResetRequestForm({ to }: { to: string }) {
           {m.auth_reset_sent_text({ email: request.variables.email })}
         </Alert>
       )}
-      {request.isError && <Alert tone="danger">{failureText(request.error)}</Alert>}
+      {request.isError && (
+        <Alert tone="danger" live>
+          {failureText(request.error)}
+        </Alert>
+      )}
       <EmailField
         field={form.register('email')}
         error={errors.email?.message}

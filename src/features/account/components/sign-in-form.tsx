@@ -54,6 +54,7 @@ export function SignInForm({ form, from, isQuiet = false }: SignInFormProps) {
       <Link
         to="/auth/reset-password"
         search={{ to: from === '/' ? undefined : from }}
+        state={() => ({ email: form.getValues('email') })}
         className="-my-2 inline-flex min-h-11 items-center justify-self-start text-quiet underline underline-offset-4 hover:text-ink"
       >
         {m.auth_forgot()}
