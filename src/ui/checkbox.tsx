@@ -5,11 +5,14 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What was ticked is being saved: refuses ticks without losing focus. */
+  busy?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** The whole line is the target, at least 44 px high. */
-export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error, busy = false, className, onChange, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
@@ -20,6 +23,8 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           type="checkbox"
           {...rest}
           id={id}
+          aria-disabled={busy || undefined}
+          onChange={(event) => busy || onChange?.(event)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           className="size-5 shrink-0 accent-filament-edge"

@@ -36,6 +36,9 @@ test('the profile: name, phone and picture', async ({ page }) => {
     const picture = page.getByRole('banner').locator('img[src^="/api/avatars/"]');
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+    await form.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(picture).toBeHidden();
+    await expect(form.getByLabel('Choose a picture')).toBeFocused();
   });
 
   await expectAccessible(page);

@@ -35,7 +35,7 @@ export function ConsentList({ purposes }: { purposes: readonly ConsentPurpose[] 
           label={WORDS[purpose].label()}
           hint={WORDS[purpose].hint()}
           checked={requested?.purpose === purpose ? requested.granted : consents[purpose]}
-          disabled={requested !== null}
+          busy={requested !== null}
           onChange={({ currentTarget }) => {
             const request = { purpose, granted: currentTarget.checked };
             setRequested(request);

@@ -16,7 +16,7 @@ export function EventReminderChoice({ orderId }: { orderId: string }) {
         hint={m.event_reminder_hint({ day: formatDay(remindsOn) })}
         // Shown as ticked at once; the server's answer has the last word.
         checked={set.isPending ? set.variables.wanted : isWanted}
-        disabled={set.isPending}
+        busy={set.isPending}
         onChange={({ currentTarget }) => set.mutate({ orderId, wanted: currentTarget.checked })}
       />
     </div>

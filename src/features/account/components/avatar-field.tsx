@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Avatar } from './avatar.tsx';
 import { useRemoveAvatar, useSetAvatar } from '../profile/settings-hooks.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { Spinner } from '#/ui/spinner.tsx';
 
 interface AvatarFieldProps {
@@ -18,12 +19,12 @@ export function AvatarField({ initials, avatarUrl }: AvatarFieldProps) {
   const busy = set.isPending || remove.isPending;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    if (file) set.mutate({ file });
+    if (file && !busy) set.mutate({ file });
     // The same file can be chosen again.
     currentTarget.value = '';
   };
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-5">
+    <div ref={keepFocus} className="mb-8 flex flex-wrap items-center gap-5">
       <Avatar initials={initials} avatarUrl={avatarUrl} size="lg" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
@@ -39,13 +40,14 @@ export function AvatarField({ initials, avatarUrl }: AvatarFieldProps) {
               type="file"
               accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
               aria-describedby={`${id}-hint`}
-              disabled={busy}
+              aria-disabled={busy || undefined}
+              data-takes-focus
               onChange={choose}
               className="sr-only"
             />
           </label>
           {avatarUrl && (
-            <Button variant="quiet" disabled={busy} onClick={() => remove.mutate({})}>
+            <Button variant="quiet" aria-disabled={busy} onClick={() => busy || remove.mutate({})}>
               {m.account_avatar_remove()}
             </Button>
           )}
