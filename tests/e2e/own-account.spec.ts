@@ -60,6 +60,8 @@ test('the settings: sessions, consents, export, closing', async ({ page, newVisi
   await test.step('signing out everywhere else', async () => {
     await main.getByRole('button', { name: 'Sign out the others' }).click();
     await expect(page.getByText('Signed out elsewhere: 1')).toBeVisible();
+    // The button has gone with what it did.
+    await expect(main.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
     const answer = await elsewhere.request.get('/profile', { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from '#/ui/keep-focus.ts';
 
 interface SettingsSectionProps {
   title: string;
@@ -8,7 +9,10 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   return (
-    <section className="grid gap-4 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+    <section
+      ref={keepFocus}
+      className="grid gap-4 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10"
+    >
       <div>
         <h2 className="text-xl">{title}</h2>
         {lead && <p className="mt-1 text-sm text-quiet">{lead}</p>}
