@@ -26,7 +26,8 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
 }
 
 function focusHeading(root: HTMLElement): void {
-  const heading = root.querySelector<HTMLElement>('[data-takes-focus], h2, h3') ?? root;
+  const marked = root.querySelector<HTMLElement>('[data-takes-focus]');
+  const heading = marked ?? root.querySelector<HTMLElement>('h2, h3') ?? root;
   if (heading.tabIndex < 0) {
     heading.tabIndex = -1;
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });

@@ -50,6 +50,8 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
     await admin.getByRole('button', { name: 'Take over' }).click();
     await expect(log.getByText('Duka from our team has joined the conversation.')).toBeVisible();
     await expect(chat.getByText('Duka is here')).toBeVisible();
+    // The button that was pressed is gone.
+    await expect(answer).toBeFocused();
   });
 
   await test.step('both write', async () => {

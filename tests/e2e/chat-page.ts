@@ -51,6 +51,8 @@ export async function openInInbox(page: Page, reference: string): Promise<void> 
     .getByRole('link', { name: reference })
     .click();
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible();
+  // A phone shows it in the place of the list.
+  await expect(page.locator('main :focus')).toBeVisible();
 }
 
 /** Closes the conversation that is open in the inbox. */

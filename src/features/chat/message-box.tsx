@@ -29,6 +29,8 @@ interface MessageBoxProps {
   tools?: ReactNode;
   expanded?: { id: string; active: string | undefined } | undefined;
   boxRef: RefObject<HTMLTextAreaElement | null>;
+  /** When a button beside it goes that had the focus. */
+  takesFocus?: boolean;
 }
 
 /** In px; longer text scrolls. */
@@ -73,6 +75,7 @@ export function MessageBox(props: MessageBoxProps) {
       {props.tools}
       <textarea
         ref={boxRef}
+        data-takes-focus={props.takesFocus || undefined}
         rows={1}
         value={value}
         aria-label={label}

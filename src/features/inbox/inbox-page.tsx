@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { focusIfHidden } from '#/ui/focus-if-hidden.ts';
 import { InboxFigures } from './list/inbox-figures.tsx';
 import { InboxList } from './list/inbox-list.tsx';
 import { InboxTools } from './list/inbox-tools.tsx';
@@ -26,10 +27,7 @@ function InboxPage({ search }: { search: InboxSearch }) {
   const alerts = useAlerts(inbox);
   const hasConversation = search.conversation !== undefined;
   return (
-    <div
-      data-whole-screen
-      className="flex h-[calc(100dvh-var(--top-bar)-3rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-var(--top-bar))]"
-    >
+    <div data-whole-screen className="flex h-[calc(100dvh-var(--top-bar))] min-h-[30rem] flex-col">
       {hasConversation && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header
         className={classNames(
@@ -57,12 +55,14 @@ function InboxPage({ search }: { search: InboxSearch }) {
           </div>
         ) : (
           // Begun anew with each conversation: what is being written belongs to it.
-          <ConversationPane
+          <div
             key={search.conversation}
-            id={search.conversation}
-            adminId={adminId}
-            search={search}
-          />
+            ref={focusIfHidden}
+            tabIndex={-1}
+            className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] outline-none"
+          >
+            <ConversationPane id={search.conversation} adminId={adminId} search={search} />
+          </div>
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { useInboxActions, useInboxConversation, type InboxConversation } from '../hooks.ts';
@@ -64,7 +65,7 @@ function Open({ cached, conversation, adminId, search }: OpenProps) {
   const context = <CustomerContext conversationId={id} summary={conversation.summary} />;
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <section aria-label={conversation.title} className="flex min-h-0 flex-col">
+      <section ref={keepFocus} aria-label={conversation.title} className="flex min-h-0 flex-col">
         <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 md:px-5">
           <AdminLink
             to="/admin/chat"

@@ -89,6 +89,8 @@ export function ReplyBox(props: ReplyBoxProps) {
       <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={outbox.detach} />
       <MessageBox
         boxRef={box}
+        // Whoever has just taken it over answers next.
+        takesFocus={!isNote}
         value={state.draft.text}
         label={isNote ? m.inbox_note_box() : m.inbox_reply_box()}
         placeholder={isNote ? m.inbox_note_short() : m.inbox_reply_short()}
