@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -7,6 +7,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { notify } from '#/ui/notify.ts';
+import { submitForm } from '#/ui/submit-form.ts';
 import { focusOnce } from '#/ui/focus-once.ts';
 import { Textarea } from '#/ui/textarea.tsx';
 import { DisputeList } from './dispute-list.tsx';
@@ -32,8 +33,7 @@ export function DisputeBox({ orderId }: { orderId: string }) {
   if (!data || (data.until === null && data.disputes.length === 0)) return null;
   const isMissing = text.trim() === '';
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
+  function send(): void {
     setWasSent(true);
     if (!isMissing && !add.isPending) add.mutate();
   }
@@ -52,7 +52,7 @@ export function DisputeBox({ orderId }: { orderId: string }) {
         </div>
       )}
       {data.until !== null && isOpen && (
-        <form noValidate className="grid gap-3" onSubmit={send}>
+        <form noValidate className="grid gap-3" onSubmit={(event) => submitForm(event, send)}>
           <Field
             label={m.dispute_text()}
             hint={m.dispute_text_hint()}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { LONGEST_REVIEW } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -8,6 +8,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { notify } from '#/ui/notify.ts';
+import { submitForm } from '#/ui/submit-form.ts';
 import { Textarea } from '#/ui/textarea.tsx';
 import { reviewFailureText } from '../messages.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -41,14 +42,13 @@ export function ReviewForm({ orderId, productId, onUnsent }: ReviewFormProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.reviews.key() }),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setWasSent(true);
     if (stars > 0 && !send.isPending) send.mutate();
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => submitForm(event, submit)}>
       <StarChoice
         value={stars}
         error={wasSent && stars === 0 ? m.reviews_own_stars_missing() : undefined}

@@ -16,7 +16,10 @@ interface StarChoiceProps {
 export function StarChoice({ value, error, onChange }: StarChoiceProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-message` : undefined}>
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-message` : undefined}
+    >
       <legend className="mb-1 font-medium">
         {m.reviews_own_stars()} <Requirement required />
       </legend>
