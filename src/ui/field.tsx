@@ -102,7 +102,7 @@ export function FieldMessage({ id, error, success }: FieldMessageProps) {
           className={`mt-1.5 flex items-start gap-1.5 text-sm ${error ? 'text-danger' : 'text-success'}`}
         >
           <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span>{text}</span>
+          <span className="min-w-0">{text}</span>
         </p>
       )}
     </div>
