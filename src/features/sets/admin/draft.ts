@@ -49,8 +49,23 @@ const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : N
 
 /** What is typed, by the bounds that the server has; null when something cannot be read. */
 export function readDraft(draft: SetDraft): SetFields | null {
+  const read = parse(draft);
+  return read.success ? read.data : null;
+}
+
+/** The fields that cannot be read; of the parts by their place, as `parts.0`. */
+export function unreadFields(draft: SetDraft): ReadonlySet<string> {
+  const issues = parse(draft).error?.issues ?? [];
+  return new Set(
+    issues.map(({ path: [field, nth] }) =>
+      field === 'parts' ? `parts.${String(nth)}` : String(field),
+    ),
+  );
+}
+
+function parse(draft: SetDraft) {
   const { title, titleSw, text, textSw, guests, position, type, isPublished, parts } = draft;
-  const read = setFields.safeParse({
+  return setFields.safeParse({
     title: { en: title, sw: titleSw },
     text: { en: text, sw: textSw },
     guests: guests.trim() === '' ? null : whole(guests),
@@ -63,5 +78,4 @@ export function readDraft(draft: SetDraft): SetFields | null {
       isOptional,
     })),
   });
-  return read.success ? read.data : null;
 }

@@ -6,17 +6,23 @@ import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Input } from '#/ui/input.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import type { PartDraft } from './draft.ts';
 
 interface PartsFieldProps {
   parts: readonly PartDraft[];
+  /** Those that cannot be saved as they are, as `parts.0`. */
+  unread: ReadonlySet<string>;
   onChange: (parts: readonly PartDraft[]) => void;
 }
 
 /** The products of a set, found by their words, with their units. */
-export function PartsField({ parts, onChange }: PartsFieldProps) {
+export function PartsField({ parts, unread, onChange }: PartsFieldProps) {
   return (
-    <fieldset className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
+    <fieldset
+      ref={keepFocus}
+      className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
       <legend className="sr-only">{m.set_admin_parts()}</legend>
       <p aria-hidden="true" className="font-medium">
         {m.set_admin_parts()}
@@ -25,10 +31,11 @@ export function PartsField({ parts, onChange }: PartsFieldProps) {
         {m.set_admin_parts_hint({ most: MOST_PARTS, units: MOST_PART_UNITS })}
       </p>
       <ul className="grid gap-2 empty:hidden">
-        {parts.map((part) => (
+        {parts.map((part, nth) => (
           <PartRow
             key={part.productId}
             part={part}
+            isUnread={unread.has(`parts.${nth}`)}
             onChange={(changed) =>
               onChange(parts.map((one) => (one.productId === part.productId ? changed : one)))
             }
@@ -53,17 +60,19 @@ export function PartsField({ parts, onChange }: PartsFieldProps) {
 
 interface PartRowProps {
   part: PartDraft;
+  isUnread: boolean;
   onChange: (part: PartDraft) => void;
   onRemove: () => void;
 }
 
-function PartRow({ part, onChange, onRemove }: PartRowProps) {
+function PartRow({ part, isUnread, onChange, onRemove }: PartRowProps) {
   const name = labelOf(part);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 last:border-0">
       <div className="w-20 shrink-0">
         <Input
           aria-label={m.set_admin_part_units({ name })}
+          aria-invalid={isUnread || undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

@@ -9,9 +9,11 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { staffSetOptions, useRefreshSets } from '../hooks.ts';
 import { setFailureText, setSentences } from '../messages.ts';
 import type { StaffSetView } from '../views.ts';
-import { NEW_SET, readDraft, toDraft, type SetDraft } from './draft.ts';
+import { NEW_SET, readDraft, toDraft, unreadFields, type SetDraft } from './draft.ts';
 import { PartsField } from './parts-field.tsx';
 import { SetFieldset, typeLabels } from './set-fieldset.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
 
 const savedOf = (set: StaffSetView) => ({ version: set.version, values: toDraft(set) });
 
@@ -19,19 +21,20 @@ const savedOf = (set: StaffSetView) => ({ version: set.version, values: toDraft(
 export function SetEditor({ set }: { set: StaffSetView | null }) {
   const form = useSetForm(set);
   const { draft, wasSent, error } = form;
-  const isUnread = wasSent && readDraft(draft.values) === null;
+  const unread = wasSent ? unreadFields(draft.values) : NONE;
   return (
     <SavedForm
       className="max-w-3xl"
       form={form}
       fields={conflictFields()}
-      failure={error ? setFailureText(error) : isUnread ? m.set_admin_unread() : null}
+      failure={error ? setFailureText(error) : unread.size > 0 ? m.set_admin_unread() : null}
       rest={set ? m.term_admin_saved() : ''}
     >
       <div className="grid gap-5">
-        <SetFieldset values={draft.values} wasSent={wasSent} onChange={form.change} />
+        <SetFieldset values={draft.values} unread={unread} onChange={form.change} />
         <PartsField
           parts={draft.values.parts}
+          unread={unread}
           onChange={(parts) => form.change({ ...draft.values, parts })}
         />
         {set && (

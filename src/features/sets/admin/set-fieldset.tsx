@@ -17,12 +17,13 @@ export const typeLabels: Record<SetType, () => string> = {
 
 interface SetFieldsetProps {
   values: SetDraft;
-  wasSent: boolean;
+  /** Names of fields that cannot be saved as they are. */
+  unread: ReadonlySet<string>;
   onChange: (values: SetDraft) => void;
 }
 
 /** Titles, texts and how the set is had. */
-export function SetFieldset({ values, wasSent, onChange }: SetFieldsetProps) {
+export function SetFieldset({ values, unread, onChange }: SetFieldsetProps) {
   const labelOf = (label: string, own: string, other: string) => (
     <>
       {label}
@@ -41,11 +42,7 @@ export function SetFieldset({ values, wasSent, onChange }: SetFieldsetProps) {
         <Field
           key={name}
           label={labelOf(inLanguage(name, m.set_admin_name()), values[name], titles[name])}
-          error={
-            wasSent && name === 'title' && values.title.trim() === ''
-              ? m.set_admin_unread()
-              : undefined
-          }
+          error={name === 'title' && unread.has('title') ? m.set_admin_unread() : undefined}
           required={name === 'title'}
         >
           {(control) => (
@@ -77,7 +74,11 @@ export function SetFieldset({ values, wasSent, onChange }: SetFieldsetProps) {
           )}
         </Field>
       ))}
-      <Field label={m.set_admin_guests()} hint={m.set_admin_guests_hint()}>
+      <Field
+        label={m.set_admin_guests()}
+        hint={m.set_admin_guests_hint()}
+        error={unread.has('guests') ? m.product_admin_error_number() : undefined}
+      >
         {(control) => (
           <Input
             {...control}
@@ -89,7 +90,11 @@ export function SetFieldset({ values, wasSent, onChange }: SetFieldsetProps) {
           />
         )}
       </Field>
-      <Field label={m.set_admin_place()} hint={m.set_admin_place_hint()}>
+      <Field
+        label={m.set_admin_place()}
+        hint={m.set_admin_place_hint()}
+        error={unread.has('position') ? m.product_admin_error_number() : undefined}
+      >
         {(control) => (
           <Input
             {...control}
