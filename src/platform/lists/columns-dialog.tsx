@@ -44,7 +44,11 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
         </>
       }
     >
-      {error && <Alert tone="danger">{viewFailureText(error)}</Alert>}
+      {error && (
+        <Alert tone="danger" live>
+          {viewFailureText(error)}
+        </Alert>
+      )}
       <div>
         {left.size > 0 && (
           <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setLeft(new Set())}>

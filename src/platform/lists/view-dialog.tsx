@@ -87,7 +87,11 @@ export function ViewDialog(props: ViewDialogProps) {
         </>
       }
     >
-      {failure && <Alert tone="danger">{viewFailureText(failure)}</Alert>}
+      {failure && (
+        <Alert tone="danger" live>
+          {viewFailureText(failure)}
+        </Alert>
+      )}
       {isOwn && (
         <Field
           label={m.list_view_name()}

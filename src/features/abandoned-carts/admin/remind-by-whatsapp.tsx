@@ -53,7 +53,11 @@ export function RemindByWhatsApp({ cart }: { cart: AbandonedCartView }) {
           }
         >
           {remind.data && <p className="break-words">{remind.data.text}</p>}
-          {remind.error && <Alert tone="danger">{remindFailureText(remind.error)}</Alert>}
+          {remind.error && (
+            <Alert tone="danger" live>
+              {remindFailureText(remind.error)}
+            </Alert>
+          )}
         </Dialog>
       )}
     </RowActions>

@@ -97,7 +97,11 @@ function NewCostPage() {
           }}
         />
       </div>
-      {failure !== undefined && !refusedAt && <Alert tone="danger">{failure}</Alert>}
+      {failure !== undefined && !refusedAt && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
       <Button type="submit" busy={adding.isPending} className="justify-self-start">
         {m.redirect_admin_save()}
       </Button>

@@ -112,7 +112,11 @@ function NewRecurringPage() {
           </Field>
         </FieldGrid>
       </div>
-      {failure !== undefined && !isSaidAtField && <Alert tone="danger">{failure}</Alert>}
+      {failure !== undefined && !isSaidAtField && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
       <Button type="submit" busy={adding.isPending} className="justify-self-start">
         {m.redirect_admin_save()}
       </Button>

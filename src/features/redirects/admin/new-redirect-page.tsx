@@ -84,7 +84,11 @@ function RedirectForm(given: { from: string; to: string }) {
           />
         )}
       </div>
-      {failure !== undefined && !rejection && <Alert tone="danger">{failure}</Alert>}
+      {failure !== undefined && !rejection && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
       <Button type="submit" busy={adding.isPending} className="justify-self-start">
         {m.redirect_admin_save()}
       </Button>

@@ -84,7 +84,11 @@ function Resolve({ error: { id, state } }: { error: BrowserErrorDetailView }) {
       >
         {isResolved ? m.errors_reopen() : m.errors_resolve()}
       </Button>
-      {resolve.error && <Alert tone="danger">{generalFailureText(resolve.error)}</Alert>}
+      {resolve.error && (
+        <Alert tone="danger" live>
+          {generalFailureText(resolve.error)}
+        </Alert>
+      )}
     </div>
   );
 }

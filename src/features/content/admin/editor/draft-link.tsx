@@ -67,7 +67,11 @@ function DraftLinkDialog({ kind, id, title, onClose }: DraftLinkProps & { onClos
         )
       }
     >
-      {failure && <Alert tone="danger">{manageFailureText(failure)}</Alert>}
+      {failure && (
+        <Alert tone="danger" live>
+          {manageFailureText(failure)}
+        </Alert>
+      )}
       {isPending && <Spinner label={m.content_admin_share_loading()} />}
       {link && <Link link={link} title={title} />}
     </Dialog>

@@ -79,7 +79,11 @@ function RevisionsDialog<Kind extends ContentKind, Values extends object>(
         </>
       }
     >
-      {failure && <Alert tone="danger">{manageFailureText(failure)}</Alert>}
+      {failure && (
+        <Alert tone="danger" live>
+          {manageFailureText(failure)}
+        </Alert>
+      )}
       {list.isPending && <Spinner label={m.content_admin_revisions_loading()} />}
       {earlier.length > 0 && (
         <div className="grid gap-5">
