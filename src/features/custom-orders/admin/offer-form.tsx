@@ -14,6 +14,7 @@ import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { notify } from '#/ui/notify.ts';
 import { Sortable } from '#/platform/lists/sortable.tsx';
 import { OfferPreview } from '../components/offer-sheet.tsx';
@@ -226,7 +227,7 @@ interface LineListProps {
 
 function LineList({ lines, errors, products, onChange }: LineListProps) {
   return (
-    <div className="grid gap-4">
+    <div ref={keepFocus} className="grid gap-4">
       <Sortable
         entries={lines.map(({ key }, index) => ({
           id: key,
@@ -256,6 +257,7 @@ function LineList({ lines, errors, products, onChange }: LineListProps) {
           variant="secondary"
           size="sm"
           className="justify-self-start"
+          data-takes-focus
           onClick={() =>
             onChange({ lines: [...lines, { ...EMPTY_LINE, key: crypto.randomUUID() }] })
           }

@@ -11,6 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field, FieldGrid } from '#/ui/field.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { AmountInput, Input } from '#/ui/input.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { Select } from '#/ui/select.tsx';
 import { submitForm } from '#/ui/submit-form.ts';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -102,29 +103,36 @@ export function PurchaseForm({ of, given, choices }: PurchaseFormProps) {
           )}
         </Field>
       </div>
-      {draft.lines.map((line, index) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          nth={index + 1}
-          choices={choices}
-          errors={wasSent ? (lineErrors[index] ?? {}) : {}}
-          onChange={(part) => changeLine(line.key, part)}
-          {...(draft.lines.length > 1 && {
-            onRemove: () => change({ lines: draft.lines.filter(({ key }) => key !== line.key) }),
-          })}
-        />
-      ))}
-      {draft.lines.length < MOST_PURCHASE_LINES && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => change({ lines: [...draft.lines, newLine(choices.vatRate)] })}
-        >
-          <Plus size={18} aria-hidden="true" /> {m.purchase_add_line()}
-        </Button>
+      <div ref={keepFocus} className="grid gap-5">
+        {draft.lines.map((line, index) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            nth={index + 1}
+            choices={choices}
+            errors={wasSent ? (lineErrors[index] ?? {}) : {}}
+            onChange={(part) => changeLine(line.key, part)}
+            {...(draft.lines.length > 1 && {
+              onRemove: () => change({ lines: draft.lines.filter(({ key }) => key !== line.key) }),
+            })}
+          />
+        ))}
+        {draft.lines.length < MOST_PURCHASE_LINES && (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            data-takes-focus
+            onClick={() => change({ lines: [...draft.lines, newLine(choices.vatRate)] })}
+          >
+            <Plus size={18} aria-hidden="true" /> {m.purchase_add_line()}
+          </Button>
+        )}
+      </div>
+      {saving.error && (
+        <Alert tone="danger" live>
+          {draftFailureText(saving.error)}
+        </Alert>
       )}
-      {saving.error && <Alert tone="danger">{draftFailureText(saving.error)}</Alert>}
       <Button type="submit" busy={saving.isPending} className="justify-self-start">
         {m.redirect_admin_save()}
       </Button>

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { NEW_EXCEPTION, type ExceptionDraft, type HoursProblems } from './hours-draft.ts';
 import { HoursFields, problemText } from './hours-fields.tsx';
 
@@ -17,7 +18,7 @@ interface ExceptionsEditorProps {
 export function ExceptionsEditor({ exceptions, problems, onChange }: ExceptionsEditorProps) {
   const isFull = exceptions.length >= MOST_EXCEPTIONS;
   return (
-    <section aria-labelledby="exceptions">
+    <section ref={keepFocus} aria-labelledby="exceptions">
       <h2 id="exceptions" className="text-lg">
         {m.hours_exceptions()}
       </h2>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { keepFocus } from '#/ui/keep-focus.ts';
 
 interface SectionProps {
   title: string;
@@ -11,6 +12,7 @@ export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
     <section
+      ref={keepFocus}
       aria-labelledby={id}
       className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
