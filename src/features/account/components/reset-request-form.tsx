@@ -12,8 +12,11 @@ import { EmailField } from './email-field.tsx';
 
 /** Asks for the mail with the link; says the same to everybody. */
 export function ResetRequestForm({ to }: { to: string }) {
-  const { email = '' } = useLocation().state;
-  const form = useForm({ resolver: zodResolver(requestResetFields), defaultValues: { email } });
+  const { email: typed = '' } = useLocation().state;
+  const form = useForm({
+    resolver: zodResolver(requestResetFields),
+    defaultValues: { email: typed },
+  });
   const request = useRequestReset();
   const { errors } = form.formState;
   return (
