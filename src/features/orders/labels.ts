@@ -98,6 +98,11 @@ export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): 
   return isReady ? m.order_status_ready() : historyLabels[kind]();
 }
 
+/** Nothing of it has left, and nothing will. */
+export function isHireOver(rental: RentalStatus | null, status: OrderStatus): boolean {
+  return rental === 'reserved' && (status === 'cancelled' || status === 'refunded');
+}
+
 /**
  * How far a hire of an order is; null where nothing of it is held any more. Units that have left are with the
  * customer only once they are there.
@@ -107,7 +112,7 @@ export function rentalLabel(
   { status, delivery }: { status: OrderStatus; delivery: { method: 'delivery' | 'pickup' } },
   labels = rentalLabels,
 ): string | null {
-  if (rental === 'reserved' && (status === 'cancelled' || status === 'refunded')) return null;
+  if (isHireOver(rental, status)) return null;
   const isOnItsWay = rental === 'out' && status === 'dispatched';
   return isOnItsWay ? statusLabel(status, delivery.method) : labels[rental]();
 }

@@ -4,10 +4,10 @@ import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-statu
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { OfflinePaymentMethod } from '#/domain/payments/booked.ts';
 import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
-import { deductionLabels } from '#/features/orders/labels.ts';
+import { deductionLabels, isHireOver } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import type { OrderLineView } from '#/features/orders/views.ts';
+import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
 
 export const causeLabels: Record<CancelCause, () => string> = {
   customer_asked: m.admin_order_cause_customer_asked,
@@ -55,10 +55,15 @@ export const paymentLabels: Record<AttemptState, () => string> = {
   refunded: m.admin_order_payment_refunded,
 };
 
-/** When the units of a hire leave and come back; null where these are its first and its last day. */
-export function movesLabel(line: OrderLineView): string | null {
-  const { rentalStartDate, rentalEndDate, leavesOn, dueBackOn } = line;
-  if (leavesOn === null || dueBackOn === null) return null;
+type MovedLine = Pick<
+  OrderLineView,
+  'hireStatus' | 'rentalStartDate' | 'rentalEndDate' | 'leavesOn' | 'dueBackOn'
+>;
+
+/** When the units of a hire leave and come back; null where these are its first and its last day, or none leave. */
+export function movesLabel(line: MovedLine, { status }: Pick<OrderView, 'status'>): string | null {
+  const { hireStatus, rentalStartDate, rentalEndDate, leavesOn, dueBackOn } = line;
+  if (leavesOn === null || dueBackOn === null || isHireOver(hireStatus, status)) return null;
   if (leavesOn === rentalStartDate && dueBackOn === rentalEndDate) return null;
   return m.admin_order_moves({ leaves: formatDay(leavesOn), back: formatDay(dueBackOn) });
 }

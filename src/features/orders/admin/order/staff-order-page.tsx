@@ -54,7 +54,11 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <NextBox key={`next ${id}`} detail={data} />
-          <OrderLines order={order} labels={staffRentalLabels} movesLabelOf={movesLabel} />
+          <OrderLines
+            order={order}
+            labels={staffRentalLabels}
+            movesLabelOf={(line) => movesLabel(line, order)}
+          />
           {data.canChangeLines && (
             <div>
               <AdminLink
