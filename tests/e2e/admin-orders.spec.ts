@@ -230,7 +230,7 @@ test('a paid hire is kept longer, and cancelled by its customer, who reads befor
     await expect(held).toContainText('Held for you');
     await expectAccessible(page);
     await held.getByRole('link', { name: /^Pay KSh/ }).click();
-    await expect(page.getByRole('button', { name: 'Send the M-Pesa prompt' })).toBeInViewport();
+    await expect(page.getByText('To pay now')).toBeInViewport();
     await page.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
     await enterPin(page, '1234');
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Hire made longer');

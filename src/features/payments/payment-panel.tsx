@@ -45,7 +45,7 @@ export function PaymentPanel({ orderId, startAtOnce = null, onNews, onPaid }: Pa
     <section
       id="payment"
       aria-labelledby={id}
-      className="scroll-mt-24 rounded-card border border-line bg-raised p-5"
+      className="rounded-card border border-line bg-raised p-5"
       data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
     >
       <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">
