@@ -56,7 +56,8 @@ async function tapped(page: Page, productIds: readonly string[], who: string): P
     const [opened = 0, filled = 0] = await timed(page, [`${count} items`, 'Purchase'], () =>
       cart.tap(),
     );
-    const more = page.getByRole('button', { name: /^One more/ }).first();
+    const lines = page.locator('dialog[open]');
+    const more = lines.getByRole('button', { name: /^One more/ }).first();
     const [changed = 0] = await timed(page, [`${count + 1} items`], () => more.tap());
     opening.push(opened);
     filling.push(filled);
@@ -79,7 +80,8 @@ async function timed(page: Page, texts: string[], tap: () => Promise<void>): Pro
         const times = new Map<string, number>();
         const begin = ({ timeStamp: lifted }: Event) => {
           const look = () => {
-            const said = document.querySelector('dialog[open]')?.textContent ?? '';
+            // Only what can be seen: what is drawn in advance is hidden.
+            const said = document.querySelector<HTMLElement>('dialog[open]')?.innerText ?? '';
             const found = wanted.filter((text) => said.includes(text));
             const drawn = () => {
               for (const text of found) {
