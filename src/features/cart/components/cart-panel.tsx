@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
@@ -23,8 +22,6 @@ interface CartPanelProps {
 
 /** Drawn closed before it is asked for, and reads nothing until then. */
 export function CartPanel({ open, onClose, count }: CartPanelProps) {
-  // Asked for before that, it answers the tap at once, and what is in it comes while it slides in.
-  const isFilled = useDeferredValue(true, false);
   // Its page shows the same, and hardly anybody asks for both.
   const isOnPage = delocalizePath(useLocation({ select: ({ pathname }) => pathname })) === '/cart';
   return (
@@ -34,9 +31,11 @@ export function CartPanel({ open, onClose, count }: CartPanelProps) {
       onClose={onClose}
       title={m.cart_title()}
       titleAside={count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
-      footer={isFilled && <PanelFooter onLeave={onClose} />}
+      footer={<PanelFooter onLeave={onClose} />}
     >
-      <div className="px-5">{isFilled && <PanelContents onLeave={onClose} />}</div>
+      <div className="px-5">
+        <PanelContents onLeave={onClose} />
+      </div>
     </SidePanel>
   );
 }
