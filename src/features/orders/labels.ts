@@ -99,7 +99,7 @@ export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): 
 }
 
 /** Nothing of it has left, and nothing will. */
-export function isRentalOver(rental: RentalStatus | null, status: OrderStatus): boolean {
+export function isRentalCancelled(rental: RentalStatus | null, status: OrderStatus): boolean {
   return rental === 'reserved' && (status === 'cancelled' || status === 'refunded');
 }
 
@@ -112,7 +112,7 @@ export function rentalLabel(
   { status, delivery }: { status: OrderStatus; delivery: { method: 'delivery' | 'pickup' } },
   labels = rentalLabels,
 ): string | null {
-  if (isRentalOver(rental, status)) return null;
+  if (isRentalCancelled(rental, status)) return null;
   const isOnItsWay = rental === 'out' && status === 'dispatched';
   return isOnItsWay ? statusLabel(status, delivery.method) : labels[rental]();
 }

@@ -4,7 +4,7 @@ import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-statu
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { OfflinePaymentMethod } from '#/domain/payments/booked.ts';
 import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
-import { deductionLabels, isRentalOver } from '#/features/orders/labels.ts';
+import { deductionLabels, isRentalCancelled } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { OrderLineView, OrderView } from '#/features/orders/views.ts';
@@ -63,7 +63,7 @@ type MovedLine = Pick<
 /** When the units of a hire leave and come back; null where these are its first and its last day, or none leave. */
 export function movesLabel(line: MovedLine, { status }: Pick<OrderView, 'status'>): string | null {
   const { hireStatus, rentalStartDate, rentalEndDate, leavesOn, dueBackOn } = line;
-  if (leavesOn === null || dueBackOn === null || isRentalOver(hireStatus, status)) return null;
+  if (leavesOn === null || dueBackOn === null || isRentalCancelled(hireStatus, status)) return null;
   if (leavesOn === rentalStartDate && dueBackOn === rentalEndDate) return null;
   return m.admin_order_moves({ leaves: formatDay(leavesOn), back: formatDay(dueBackOn) });
 }
