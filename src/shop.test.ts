@@ -61,9 +61,9 @@ describe('features', () => {
     expect(found).toEqual([]);
   });
 
-  it('hand on every job, mail, topic and kind of personal data that they define', () => {
+  it('hand on every job, sweep, mail, topic and kind of personal data that they define', () => {
     const defines =
-      /\b(?:defineJob|defineMail|defineTopic|defineAdminTopic|defineOpenTopic|definePersonalData)\(/g;
+      /\b(?:defineJob|defineSweep|defineMail|defineTopic|defineAdminTopic|defineOpenTopic|definePersonalData)\(/g;
     const isTest = (path: string) => path.endsWith('.test.ts');
     const defined = sources
       .filter(({ path }) => !isTest(path))
@@ -71,11 +71,10 @@ describe('features', () => {
     const platform = readSources('src/platform')
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => text.match(/^export const \w+ = defineJob\(/gm) ?? []).length;
-    const { jobs, mails, topics, personalData } = shop;
-    // The one that sends mails is made of them.
-    const ofFeatures = jobs.length - platform - 1;
-    expect(
-      ofFeatures + Object.keys(mails).length + Object.keys(topics).length + personalData.length,
-    ).toBe(defined);
+    const { jobs, sweeps, mails, topics, personalData } = shop;
+    // The one that sends mails is made of them, and the one of the sweeps.
+    const ofFeatures = jobs.length - platform - 2;
+    const named = Object.keys(mails).length + Object.keys(topics).length + personalData.length;
+    expect(ofFeatures + sweeps.length + named).toBe(defined);
   });
 });

@@ -1,4 +1,5 @@
 import type { JobDefinition } from '#/platform/jobs/define-job.server.ts';
+import { sweepJob, type SweepDefinition } from '#/platform/jobs/define-sweep.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import type { PersonalData } from '#/platform/personal-data.server.ts';
@@ -8,6 +9,8 @@ import type { Topics } from '#/platform/realtime/topics.server.ts';
 interface Feature {
   api?: object;
   jobs?: readonly JobDefinition[];
+  /** What is looked for every minute. */
+  sweeps?: readonly SweepDefinition[];
   mails?: MailTemplates;
   topics?: Topics;
   personalData?: readonly PersonalData[];
@@ -33,7 +36,9 @@ export function composeFeatures<F extends Features>(features: F) {
   const topics = requireUnique(all.flatMap((feature) => Object.entries(feature.topics ?? {})));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   requireUnique(personalData.map(({ name }) => [name]));
-  const jobs = [...platformJobs, sendMailJob(mails)].concat(
+  const sweeps = all.flatMap((feature) => feature.sweeps ?? []);
+  requireUnique(sweeps.map(({ name }) => [name]));
+  const jobs = [...platformJobs, sendMailJob(mails), sweepJob(sweeps)].concat(
     all.flatMap((feature) => feature.jobs ?? []),
   );
   requireUnique(jobs.map(({ name }) => [name]));
@@ -42,6 +47,7 @@ export function composeFeatures<F extends Features>(features: F) {
     // The cast: `fromEntries` forgets which name has which value.
     api: Object.fromEntries(apis) as ComposedApi<F>,
     jobs,
+    sweeps,
     mails,
     topics: Object.fromEntries(topics),
     personalData,

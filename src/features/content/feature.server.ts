@@ -1,8 +1,8 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { contentApi } from './api.server.ts';
-import { contentJobs } from './jobs.server.ts';
+import { contentSweeps } from './jobs.server.ts';
 
 export const content = defineFeature({
   api: contentApi,
-  jobs: contentJobs,
+  sweeps: contentSweeps,
 });

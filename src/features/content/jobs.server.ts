@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { defineSweep } from '#/platform/jobs/define-sweep.server.ts';
 import { publishDueContent } from './manage/manage-content.server.ts';
 
-export const contentJobs = [
-  // Every minute. The time stands in the draft alone: withdrawn or moved, there is no job to look for.
-  defineJob(
-    'content.publish-planned',
-    z.object({}),
-    async () => {
-      await publishDueContent(getDatabase(), new Date());
-    },
-    { cron: '* * * * *', deleteAfterSeconds: 3_600, concurrency: 1 },
-  ),
+export const contentSweeps = [
+  // The time stands in the draft alone: withdrawn or moved, there is no job to look for.
+  defineSweep('content.publish-planned', () => publishDueContent(getDatabase(), new Date())),
 ];

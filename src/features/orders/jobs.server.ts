@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { defineSweep } from '#/platform/jobs/define-sweep.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { lapseExtension, lapseOverdueExtensions } from './extensions/end-extension.server.ts';
 import { draftLateFees } from './late-fees/draft-late-fees.server.ts';
@@ -14,31 +15,9 @@ export const orderJobs = [
     await expireHold(getDatabase(), orderId, new Date());
   }),
 
-  defineJob(
-    'orders.expire-overdue-holds',
-    nothing,
-    async () => {
-      const expired = await expireOverdueHolds(getDatabase(), new Date());
-      if (expired > 0)
-        log().warn({ expired }, 'Holds expired by the sweeper: their jobs were lost');
-    },
-    { cron: '* * * * *', retryLimit: 0, concurrency: 1 },
-  ),
-
   defineJob('orders.lapse-extension', z.object({ orderId: z.uuid() }), async ({ orderId }) => {
     await lapseExtension(getDatabase(), orderId, new Date());
   }),
-
-  defineJob(
-    'orders.lapse-overdue-extensions',
-    nothing,
-    async () => {
-      const ended = await lapseOverdueExtensions(getDatabase(), new Date());
-      if (ended > 0)
-        log().warn({ ended }, 'Extensions lapsed by the sweeper: their jobs were lost');
-    },
-    { cron: '* * * * *', retryLimit: 0, concurrency: 1 },
-  ),
 
   // A day that begins is counted within the hour.
   defineJob('orders.draft-late-fees', nothing, () => draftLateFees(getDatabase(), new Date()), {
@@ -50,5 +29,16 @@ export const orderJobs = [
   defineJob('orders.remind-of-returns', nothing, () => remindOfReturns(getDatabase(), new Date()), {
     cron: '6 8,9 * * *',
     concurrency: 1,
+  }),
+];
+
+export const orderSweeps = [
+  defineSweep('orders.expire-overdue-holds', async () => {
+    const expired = await expireOverdueHolds(getDatabase(), new Date());
+    if (expired > 0) log().warn({ expired }, 'Holds expired by the sweep: their jobs were lost');
+  }),
+  defineSweep('orders.lapse-overdue-extensions', async () => {
+    const ended = await lapseOverdueExtensions(getDatabase(), new Date());
+    if (ended > 0) log().warn({ ended }, 'Extensions lapsed by the sweep: their jobs were lost');
   }),
 ];

@@ -15,12 +15,12 @@ const LONGEST_MS = 3_600_000;
 export function followJobs(
   db: Database,
   names: readonly string[],
-  onDue: (name: string) => void,
+  onDue: (name: string) => Promise<void>,
   listener: Pick<Listener, 'subscribe'>,
 ): { pollSoon(): void; stop(): Promise<void> } {
   const poller = createPoller('jobs', async () => {
     for (const { name, dueInMs } of await listWaitingQueues(db, names)) {
-      if (dueInMs <= 0) onDue(name);
+      if (dueInMs <= 0) await onDue(name);
       poller.within(dueInMs <= 0 ? AGAIN_MS : Math.min(dueInMs, LONGEST_MS));
     }
   });

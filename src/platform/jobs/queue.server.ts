@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import { getDatabase } from '#/db/client.server.ts';
 import { isDatabaseAway } from '#/db/database-away.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -78,21 +79,39 @@ export function ensureQueue(boss: PgBoss, name: string): Promise<void> {
   return once(boss, name, () => boss.createQueue(name, { policy: 'short' }));
 }
 
-/** The same with the job's options: only a process that works the job knows them. */
-export function configureQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
-  return once(boss, definition, async () => {
-    const { name, options } = definition;
-    await ensureQueue(boss, name);
-    const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = options;
-    await boss.updateQueue(name, {
-      retryLimit,
-      retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds,
-      deleteAfterSeconds,
+/**
+ * The same with the jobs' options, which only a process that works the jobs knows. After the first
+ * start all are as they should be, which one statement tells.
+ */
+export async function configureQueues(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const definition of definitions) {
+    const { name } = definition;
+    const wanted = pickOptions({ retryBackoff: true, retryDelayMax: 3600, ...definition.options });
+    const queue = queues.get(name);
+    if (queue) await once(boss, name, () => Promise.resolve());
+    await once(boss, definition, async () => {
+      if (queue && isDeepStrictEqual(pickOptions(queue), wanted)) return;
+      await ensureQueue(boss, name);
+      await boss.updateQueue(name, wanted);
     });
-  });
+  }
+}
+
+function pickOptions(options: QueueOptions) {
+  const { retryLimit, retryDelay, retryBackoff, retryDelayMax, ...rest } = options;
+  const { expireInSeconds, deleteAfterSeconds } = rest;
+  return {
+    retryLimit,
+    retryDelay,
+    retryBackoff,
+    retryDelayMax,
+    expireInSeconds,
+    deleteAfterSeconds,
+  };
 }
 
 function once(boss: PgBoss, key: string | JobDefinition, make: () => Promise<void>): Promise<void> {

@@ -5,7 +5,8 @@ import { log } from '#/platform/log.server.ts';
 import type { Listener } from '#/platform/pg-notify/listener.server.ts';
 import type { JobDefinition } from './define-job.server.ts';
 import { followJobs } from './follow-jobs.server.ts';
-import { closeQueue, configureQueue, openQueue } from './queue.server.ts';
+import { closeQueue, configureQueues, openQueue } from './queue.server.ts';
+import { setSchedules } from './schedules.server.ts';
 
 const STOP_MILLISECONDS = 8_000;
 /** A worker fetches when `followJobs` says so; by itself only this often. */
@@ -20,26 +21,24 @@ export async function startJobs(
 ): Promise<void> {
   const boss = await openQueue();
   try {
-    for (const definition of definitions) await configureQueue(boss, definition);
+    await configureQueues(boss, definitions);
+    if (env().jobs) await setSchedules(boss, definitions);
   } catch (error) {
     // Closes the pool: a process that could not start must be able to end.
     await stopJobs().catch(() => undefined);
     throw error;
   }
   if (!env().jobs) return;
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const workers = new Map<string, string>();
-  for (const definition of definitions) {
-    workers.set(definition.name, await startWorker(boss, definition));
-    const { name, options } = definition;
-    if (options.cron) {
-      const clock = { tz: 'Africa/Nairobi', singletonKey: 'clock' };
-      await boss.schedule(name, options.cron, {}, clock);
-    } else {
-      await boss.unschedule(name);
-    }
-  }
-  const onDue = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
-  following = followJobs(getDatabase(), [...workers.keys()], onDue, listener);
+  // A worker fetches when it starts, and most queues are empty for hours: it starts with the first job.
+  const onDue = async (name: string) => {
+    const worker = workers.get(name);
+    const definition = byName.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+    else if (definition) workers.set(name, await startWorker(boss, definition));
+  };
+  following = followJobs(getDatabase(), [...byName.keys()], onDue, listener);
 }
 
 function startWorker(boss: PgBoss, definition: JobDefinition): Promise<string> {
@@ -77,10 +76,10 @@ export async function stopJobs(): Promise<void> {
 export async function workOffJobs(definitions: readonly JobDefinition[]): Promise<number> {
   const boss = await openQueue();
   let done = 0;
+  await configureQueues(boss, definitions);
   for (let found = true; found;) {
     found = false;
     for (const definition of definitions) {
-      await configureQueue(boss, definition);
       const jobs = await boss.fetch<unknown>(definition.name, { batchSize: 50 });
       if (jobs.length > 0) found = true;
       const signal = AbortSignal.timeout(definition.options.expireInSeconds * 1000);
