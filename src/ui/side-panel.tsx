@@ -50,7 +50,7 @@ export function SidePanel({
           </div>
           {footer && (
             <Activity mode={mode}>
-              <div className="border-t border-line p-5 empty:hidden">{footer}</div>
+              <div className="border-t border-line px-5 py-4 empty:hidden">{footer}</div>
             </Activity>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { m } from '#/paraglide/messages.js';
@@ -48,15 +49,28 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
   const [error, setError] = useState<string>();
   const [isApplying, setIsApplying] = useState(false);
   const fieldsId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+
+  function toggle(): void {
+    flushSync(() => setOpen(!open));
+    if (!open) fields.current?.querySelector('input')?.focus();
+  }
+
+  function refuse(sentence: string): void {
+    flushSync(() => setError(sentence));
+    // In the cart's panel what stays at the bottom is in front of it.
+    fields.current?.scrollIntoView({ block: 'nearest' });
+  }
 
   async function apply(): Promise<void> {
     if (isApplying) return;
     const read = normaliseCode(code);
-    if (!read.ok) return setError(codeRejectionMessage(read));
+    if (!read.ok) return refuse(codeRejectionMessage(read));
     setIsApplying(true);
     const rejection = await onApply(code);
-    setError(rejection ?? undefined);
     setIsApplying(false);
+    if (rejection === null) setError(undefined);
+    else refuse(rejection);
   }
 
   return (
@@ -65,13 +79,13 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
         type="button"
         aria-expanded={open}
         aria-controls={fieldsId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="text-link inline-flex min-h-11 items-center gap-2"
       >
         <TicketPercent size={18} aria-hidden="true" />
         {m.discount_link()}
       </button>
-      <div id={fieldsId} hidden={!open}>
+      <div id={fieldsId} ref={fields} className="scroll-mb-3" hidden={!open}>
         <Field label={m.discount_label()} error={error} unmarked>
           {(control) => (
             <span className="flex gap-2">

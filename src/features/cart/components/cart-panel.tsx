@@ -54,14 +54,18 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
         }
       />
       {cart.lines.length > 0 && (
-        <div className="flex justify-end border-t border-line py-2 *:-mr-3.5">
-          <ClearCart cart={cart} />
+        <div className="grid gap-3 border-t border-line py-3">
+          <CartDiscount cart={cart} />
+          <div className="flex justify-end *:-mr-3.5">
+            <ClearCart cart={cart} />
+          </div>
         </div>
       )}
     </>
   );
 }
 
+/** What stays in sight: on a small phone each row here is one less of the lines. */
 function PanelFooter({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
   const price = useCartPrice(cart);
@@ -69,7 +73,6 @@ function PanelFooter({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid gap-3">
       <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} />
-      <CartDiscount cart={cart} />
       {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
       <CheckoutLink onClick={onLeave} />
       <div className="flex items-center justify-between gap-3">
