@@ -1,4 +1,6 @@
 import {
+  defaultScheduler,
+  notifyManager,
   onlineManager,
   QueryClient,
   type InvalidateOptions,
@@ -26,9 +28,21 @@ class ShopQueryClient extends QueryClient {
   }
 }
 
+/**
+ * What somebody's touch changes is told before the next frame, whatever comes later by a timer as React
+ * Query does. Asked for by the event itself, whose microtasks these are: an answer may remove the row that
+ * wants to say something after it, and has to tell it first.
+ */
+function tellTouchesAtOnce(): void {
+  notifyManager.setScheduler((tell) =>
+    window.event ? queueMicrotask(tell) : defaultScheduler(tell),
+  );
+}
+
 /** With the times of `cache-policy.ts` and the retries of `retry-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
+  if (!onServer) tellTouchesAtOnce();
   return new ShopQueryClient({
     defaultOptions: {
       queries: {
