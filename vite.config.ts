@@ -76,6 +76,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { server: 'src/server.ts', 'start-parts': 'scripts/run/start-parts.ts' },
+          // Node looks for no package.json to learn what kind of module it is.
+          output: { chunkFileNames: 'assets/[name]-[hash].mjs' },
         },
       },
     },

@@ -32,6 +32,7 @@ untilStopped(async ({ push }) => {
   say(`\nThe shop is open at ${publicUrl}`);
   if (appEnv === 'demo') printSignIns();
   if (appEnv === 'production' && database.admins === 0) sayWhereToBegin(publicUrl);
+  await shop.working;
 });
 
 /** Once in the life of a demo: its makers are not in the bundle. */

@@ -149,10 +149,12 @@ function render(request: Request, how: HowToRender): Promise<Response> {
 }
 
 export interface RunningShop {
+  /** Resolves when jobs are worked, too; rejects when they cannot be: such a shop has to end. */
+  working: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts serving and working jobs. The database is reachable and migrated by now. */
+/** Starts serving, then working jobs. The database is reachable and migrated by now. */
 export async function startShop(): Promise<RunningShop> {
   const { host, port, dataDir, serviceWorker } = env();
   const clientDir = 'dist/client';
@@ -163,7 +165,6 @@ export async function startShop(): Promise<RunningShop> {
   });
   await checkStorage();
   const listener = startListener(getDatabase());
-  await startJobs(shop.jobs, listener);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
   const watcher = followDeliveryDays(
@@ -193,15 +194,19 @@ export async function startShop(): Promise<RunningShop> {
     worker: serviceWorker,
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });
+  // Visitors need not wait for it: jobs that are sent meanwhile lie in the database.
+  const working = startJobs(shop.jobs, listener);
   // For the next deploy, so nobody waits for it. Without it pages that are open then load anew.
   const keeping = keep({ clientDir, mapsDir: 'dist/maps', folder: builds, id: buildId() }).catch(
     (error: unknown) =>
       log().warn({ error }, 'the files of this build could not be kept for later'),
   );
   return {
+    working,
     async stop() {
       await server.close();
       await keeping;
+      await working.catch(() => undefined);
       await following.stop();
       await stopRealtime();
       await stopCounting();

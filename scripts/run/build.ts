@@ -14,6 +14,8 @@ import { dirname, join } from 'node:path';
 import { Sentence } from './sentence.ts';
 
 const HASH_FILE = 'dist/.build-hash';
+/** What the file system said of the sources then. */
+const STATS_FILE = 'dist/.build-stats';
 const LOG_FILE = '.cache/build.log';
 /** Where `npm start` keeps what V8 has compiled (decision 198). */
 const COMPILED = '.cache/compile';
@@ -36,9 +38,21 @@ const unimportant = /^src\/(paraglide$|routeTree\.gen\.ts$)|\.test\.tsx?$/;
 
 /** One hash over everything the build is made of: names and contents, not times, as git changes those. */
 function sourceHash(): string {
+  return hashOf((path) => readFileSync(path));
+}
+
+/** The same over sizes and times of change: where these are the same, nothing needs to be read. */
+function sourceStats(): string {
+  return hashOf((path) => {
+    const { size, ctimeMs } = statSync(path);
+    return `${size} ${ctimeMs}`;
+  });
+}
+
+function hashOf(look: (path: string) => string | Buffer): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(listFiles).toSorted()) {
-    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+    hash.update(path).update('\0').update(look(path)).update('\0');
   }
   return hash.digest('hex');
 }
@@ -54,7 +68,11 @@ function listFiles(path: string): string[] {
 }
 
 export function isBuilt(): boolean {
-  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash();
+  return says(STATS_FILE, sourceStats) || says(HASH_FILE, sourceHash);
+}
+
+function says(file: string, expected: () => string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === expected();
 }
 
 /**
@@ -63,6 +81,7 @@ export function isBuilt(): boolean {
  */
 export async function build(onStart: (child: ChildProcess) => void = () => undefined) {
   const hash = sourceHash();
+  const stats = sourceStats();
   const child = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,6 +98,7 @@ export async function build(onStart: (child: ChildProcess) => void = () => undef
   // Files of a build are named by what is in them: those of the last one would stay for ever.
   rmSync(COMPILED, { recursive: true, force: true });
   writeFileSync(HASH_FILE, hash);
+  writeFileSync(STATS_FILE, stats);
 }
 
 /** The line that says what is wrong, not the headings above it. */

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RunningShop } from '#/server.ts';
 import type * as StartParts from './start-parts.ts';
 import { portSentence } from './port.ts';
 import { Sentence } from './sentence.ts';
-
-export interface RunningShop {
-  stop(): Promise<void>;
-}
 
 interface Built {
   /** src/server.ts */

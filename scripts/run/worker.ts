@@ -9,4 +9,5 @@ untilStopped(async ({ push }) => {
   const shop = await startBuiltShop(port, host);
   push(() => shop.stop());
   process.send?.(OPEN);
+  await shop.working;
 });

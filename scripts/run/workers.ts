@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import type { RunningShop } from './built-shop.ts';
+import type { RunningShop } from '#/server.ts';
 import { Sentence } from './sentence.ts';
 
 /** What a worker sends when it answers requests. */
@@ -69,7 +69,8 @@ export async function startWorkers({ count, poolSize, say }: Asked): Promise<Run
     throw error;
   }
   first.forEach(keepUp);
-  return { stop };
+  // Each of them ends when its jobs cannot be worked.
+  return { working: Promise.resolve(), stop };
 }
 
 /** The share of each process; more in all than there are when there are fewer than two for each. */
