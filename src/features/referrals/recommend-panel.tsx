@@ -6,6 +6,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button } from '#/ui/button.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { useRecommendation, useStartRecommending } from './hooks.ts';
 import type { RecommendView, RewardView } from './views.ts';
 
@@ -15,7 +16,11 @@ export function RecommendPanel() {
   if (!data?.recommendation) return null;
   const { isOpen, rewards } = data.recommendation;
   return (
-    <section aria-labelledby="recommend" className="mt-10 grid gap-4 border-t border-line pt-8">
+    <section
+      ref={keepFocus}
+      aria-labelledby="recommend"
+      className="mt-10 grid gap-4 border-t border-line pt-8"
+    >
       <h2 id="recommend" className="text-xl">
         {m.referral_title()}
       </h2>
