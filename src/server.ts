@@ -24,7 +24,7 @@ import {
   type HowToRender,
 } from '#/platform/http/render-page.server.ts';
 import { renderToStringHandler } from '#/platform/http/render-to-string-handler.server.tsx';
-import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
+import { plainPath, takesAnyMethod } from '#/platform/http/request-path.ts';
 import { answerSizedPicture, variesBySaveData } from '#/platform/http/save-data.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
@@ -103,7 +103,7 @@ export function handle(request: Request): Promise<Response> {
 async function find(request: Request, pathname: string): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !takesAnyMethod(pathname)) return onlyRead(request);
-  const plain = plainCase(pathname);
+  const plain = plainPath(pathname);
   if (isRead && plain !== pathname) {
     const location = plain + new URL(request.url).search;
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });

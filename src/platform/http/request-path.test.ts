@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainCase, takesAnyMethod } from './request-path.ts';
+import { plainPath, takesAnyMethod } from './request-path.ts';
 
 it.each([
   ['/ORDERS', '/orders'],
@@ -10,7 +10,12 @@ it.each([
   ['/API/cart/shares/aB', '/api/cart/shares/aB'],
   ['/products/aB', '/products/aB'],
   ['/', '/'],
-])('writes %s as %s', (path, plain) => expect(plainCase(path)).toBe(plain));
+  ['/sw/', '/sw'],
+  ['/Products/', '/products'],
+  ['/products//', '/products//'],
+  ['//elsewhere.test/', '//elsewhere.test/'],
+  ['/api/docs/', '/api/docs/'],
+])('writes %s as %s', (path, plain) => expect(plainPath(path)).toBe(plain));
 
 it('only calls take other methods than reading', () => {
   expect(['/api/products', '/dev/daraja/phone', '/dev/paystack/pay/x'].every(takesAnyMethod)).toBe(

@@ -7,7 +7,11 @@ export function takesAnyMethod(path: string): boolean {
 
 const NAME = new RegExp(`^/(?:(?:${locales.join('|')})/)?[^/]*`, 'i');
 
-/** A page's path with its name as we write it: phones begin what is typed with a capital. */
-export function plainCase(path: string): string {
-  return path.replace(NAME, (name) => name.toLowerCase());
+/**
+ * A page's path as we write it, without a slash at its end: phones begin what is typed with a capital,
+ * and the router, which would cut the slash too, keeps of the query only what the page knows.
+ */
+export function plainPath(path: string): string {
+  const cut = /^\/(?!\/).*[^/]\/$/.test(path) && !takesAnyMethod(path) ? path.slice(0, -1) : path;
+  return cut.replace(NAME, (name) => name.toLowerCase());
 }
