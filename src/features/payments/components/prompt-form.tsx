@@ -1,11 +1,12 @@
 import { Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { startMessages } from '#/features/payments/messages.ts';
 import { Button } from '#/ui/button.tsx';
 import { PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
+import { submitForm } from '#/ui/submit-form.ts';
 
 interface PromptFormProps {
   phone: string;
@@ -29,13 +30,12 @@ export function PromptForm({ phone, again, isSending, focused = false, onSend }:
     return read.ok;
   }
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
+  function send(): void {
     if (!isSending && check()) onSend(value);
   }
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form noValidate onSubmit={(event) => submitForm(event, send)} className="grid gap-4">
       <Field label={m.payment_phone()} hint={m.payment_phone_hint()} error={error} required>
         {(control) => (
           <PhoneInput
