@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONSENT_PURPOSES } from '#/domain/access/consent.ts';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { readCode } from '#/domain/access/sign-in-code.ts';
+import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { linesField } from '#/platform/forms/person-fields.ts';
 
@@ -112,6 +113,16 @@ export const profileInput = z.object({
   county: z.optional(z.string().check(z.regex(/^(?:|[1-9]|[1-3]\d|4[0-7])$/))),
   address: z.optional(linesField(500, m.checkout_error_address_long)),
 });
+
+/** As its form checks it, so that a wrong number is marked beside a missing name; one from before may stay. */
+export const profileFields = (phoneBefore: string | null) =>
+  z.extend(profileInput, {
+    phone: profileInput.shape.phone.check(
+      z.refine((text) => text === '' || text === phoneBefore || normaliseKenyanPhone(text).ok, {
+        error: () => m.account_error_phone(),
+      }),
+    ),
+  });
 
 export const avatarInput = z.object({ file: z.file() });
 

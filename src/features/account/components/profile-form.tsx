@@ -11,7 +11,7 @@ import { Textarea } from '#/ui/textarea.tsx';
 import { AccountForm } from './account-form.tsx';
 import { failureText, rejectionReason } from '../credentials/failure.ts';
 import { useUpdateProfile } from '../hooks.ts';
-import { profileInput, type ProfileInput } from '../schemas.ts';
+import { profileFields, type ProfileInput } from '../schemas.ts';
 
 interface Profile {
   name: string;
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile }: ProfileFormProps) {
   const form = useForm({
-    resolver: zodResolver(profileInput),
+    resolver: zodResolver(profileFields(profile.phone)),
     defaultValues: fieldsOf(profile),
   });
   const update = useUpdateProfile();
