@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LONGEST_REVIEW } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -22,11 +23,13 @@ interface ReviewFormProps {
   onUnsent: (reviewId: string, failed: { photo: ChosenPhoto; why: string }[]) => void;
 }
 
-/** Stars, words and photos of one product. */
+const UNWRITTEN = { version: 0, values: { stars: 0, text: '' } };
+
+/** Stars, words and photos of one product. What is typed is kept for this tab. */
 export function ReviewForm({ orderId, productId, onUnsent }: ReviewFormProps) {
   const queryClient = useQueryClient();
-  const [stars, setStars] = useState(0);
-  const [text, setText] = useState('');
+  const draft = useTabDraft(`review:${orderId}:${productId}`, UNWRITTEN);
+  const { stars, text } = draft.values;
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [wasSent, setWasSent] = useState(false);
   const send = useMutation({
@@ -36,6 +39,7 @@ export function ReviewForm({ orderId, productId, onUnsent }: ReviewFormProps) {
       return { id, failed: await sendPhotos(id, photos) };
     },
     onSuccess: ({ id, failed }) => {
+      draft.discard();
       notify.success(m.reviews_own_sent());
       if (failed.length > 0) onUnsent(id, failed);
     },
@@ -52,7 +56,7 @@ export function ReviewForm({ orderId, productId, onUnsent }: ReviewFormProps) {
       <StarChoice
         value={stars}
         error={wasSent && stars === 0 ? m.reviews_own_stars_missing() : undefined}
-        onChange={setStars}
+        onChange={(chosen) => draft.edit((now) => ({ ...now, stars: chosen }))}
       />
       <Field label={m.reviews_own_text()} hint={m.reviews_own_text_hint()}>
         {(control) => (
@@ -61,7 +65,10 @@ export function ReviewForm({ orderId, productId, onUnsent }: ReviewFormProps) {
             rows={4}
             maxLength={LONGEST_REVIEW}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              const typed = event.target.value;
+              draft.edit((now) => ({ ...now, text: typed }));
+            }}
           />
         )}
       </Field>
