@@ -7,6 +7,8 @@ import { OrderSection } from './order-section.tsx';
 
 interface DepositBoxProps {
   settlement: OrderView['settlement'];
+  /** Says it to staff, of their customer. */
+  forStaff?: boolean;
   /** The photos that a deduction rests on. */
   renderPhotos: (deductionId: string) => ReactNode;
   /** What was said about it. */
@@ -14,7 +16,12 @@ interface DepositBoxProps {
 }
 
 /** What came of a deposit: kept for what, given back, and what it did not suffice for. */
-export function DepositBox({ settlement, renderPhotos, children }: DepositBoxProps) {
+export function DepositBox({
+  settlement,
+  forStaff = false,
+  renderPhotos,
+  children,
+}: DepositBoxProps) {
   if (!settlement) return null;
   const { deductions, back, owed } = settlement;
   return (
@@ -45,17 +52,19 @@ export function DepositBox({ settlement, renderPhotos, children }: DepositBoxPro
         </div>
         {owed > 0 && (
           <div className="flex items-baseline justify-between gap-4 font-semibold">
-            <dt>{m.order_deposit_owed()}</dt>
+            <dt>{forStaff ? m.admin_order_deposit_short() : m.order_deposit_owed()}</dt>
             <dd className="shrink-0">{formatMoney(owed)}</dd>
           </div>
         )}
       </dl>
       {owed > 0 && (
         <p className="mt-2 text-sm text-quiet">
-          {m.order_deposit_owed_why({ amount: formatMoney(owed) })}
+          {forStaff
+            ? m.admin_order_deposit_short_why()
+            : m.order_deposit_owed_why({ amount: formatMoney(owed) })}
         </p>
       )}
-      {back > 0 && <p className="mt-2 text-sm text-quiet">{m.order_deposit_use()}</p>}
+      {back > 0 && !forStaff && <p className="mt-2 text-sm text-quiet">{m.order_deposit_use()}</p>}
       {deductions.length > 0 && children}
     </OrderSection>
   );

@@ -186,7 +186,9 @@ function completeText(detail: StaffOrderDetailView): string {
   if (detail.canSettleDeposit) {
     return m.admin_order_settle_deposit_how({ amount: formatMoney(detail.depositHeld) });
   }
-  return owed > 0
-    ? m.admin_order_complete_owed_how({ amount: formatMoney(owed) })
+  if (owed > 0) return m.admin_order_complete_owed_how({ amount: formatMoney(owed) });
+  const short = detail.order.settlement?.owed ?? 0;
+  return short > 0
+    ? m.admin_order_complete_short_how({ amount: formatMoney(short) })
     : m.admin_order_complete_how();
 }

@@ -81,6 +81,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           />
           <DepositBox
             settlement={order.settlement}
+            forStaff
             renderPhotos={(deductionId) => (
               <StaffDeductionPhotos orderId={id} deductionId={deductionId} />
             )}
