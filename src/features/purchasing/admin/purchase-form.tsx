@@ -71,7 +71,7 @@ export function PurchaseForm({ of, given, choices }: PurchaseFormProps) {
                 value={draft.supplierId}
                 onChange={(event) => change({ supplierId: event.currentTarget.value })}
               >
-                <option value="">{m.discount_admin_choose()}</option>
+                <option value="">{m.purchase_supplier_choose()}</option>
                 {choices.suppliers.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
