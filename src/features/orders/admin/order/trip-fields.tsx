@@ -58,10 +58,10 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
           {(control) => <Input {...control} {...input('plate', { maxLength: 20 })} />}
         </Field>
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={m.admin_order_day()} error={errors.day} required>
-          {(control) => <Input {...control} {...input('day', { type: 'date' })} />}
-        </Field>
+      <Field label={m.admin_order_day()} error={errors.day} required>
+        {(control) => <Input {...control} {...input('day', { type: 'date' })} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.admin_order_from()} error={errors.from} required>
           {(control) => <Input {...control} {...input('from', { type: 'time' })} />}
         </Field>
@@ -83,11 +83,11 @@ function errorsOf(typed: Typed): TripErrors {
   if (window.ok) return errors;
   if (window.reason === 'WINDOW_PASSED') errors.to = m.admin_order_window_passed();
   else if (window.reason === 'WINDOW_BACKWARDS') errors.to = m.admin_order_window_backwards();
-  else errors[emptyField(typed)] = m.admin_order_window_unread();
+  else for (const field of unreadFields(typed)) errors[field] = m.admin_order_window_unread();
   return errors;
 }
 
-function emptyField({ day, from }: Typed): 'day' | 'from' | 'to' {
-  if (day === '') return 'day';
-  return from === '' ? 'from' : 'to';
+function unreadFields(typed: Typed): ('day' | 'from' | 'to')[] {
+  const empty = (['day', 'from', 'to'] as const).filter((field) => typed[field] === '');
+  return empty.length > 0 ? empty : ['to'];
 }
