@@ -116,6 +116,9 @@ function directionOf(column: string, sortedBy: string | undefined) {
   return sortedBy === `-${column}` ? 'descending' : 'none';
 }
 
+/** A link in a cell: tall enough to press, and in a table on the line of the other cells' text. */
+export const ROW_LINK = 'text-link inline-flex min-h-8 items-center @4xl:-my-1.5';
+
 /** On a narrow card a title stands beside its fact, else above it; what is done with a row has no title. */
 const FACT = classNames(
   '@max-4xl:block @max-xl:grid @max-xl:grid-cols-[7.5rem_minmax(0,1fr)] @max-xl:items-baseline @max-xl:gap-3',

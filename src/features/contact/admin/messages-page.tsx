@@ -8,7 +8,8 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { PageTabs } from '#/platform/routing/page-tabs.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { ContactMessageView } from '../views.ts';
 import { BulkMessages } from './bulk-messages.tsx';
 import { messagesOptions, useChangeMessage } from './hooks.ts';
@@ -41,7 +42,7 @@ const columns = (): TableColumn<ContactMessageView>[] => [
       <div lang={locale} className="max-w-prose">
         <AdminLink
           to={`/admin/contact/${id}`}
-          className="text-link inline-flex min-h-8 items-center font-semibold break-words"
+          className={classNames(ROW_LINK, 'font-semibold break-words')}
         >
           {subject}
         </AdminLink>

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { categoryLabels } from '../labels.ts';
 import type { CostView } from '../views.ts';
 import { TieLink } from './tie-link.tsx';
@@ -17,10 +17,7 @@ export const costColumns = (): TableColumn<CostView>[] => [
     isRowHeader: true,
     className: 'whitespace-nowrap',
     cell: ({ id, day }) => (
-      <AdminLink
-        to={`/admin/cost-management/${id}`}
-        className="text-link inline-flex min-h-8 items-center"
-      >
+      <AdminLink to={`/admin/cost-management/${id}`} className={ROW_LINK}>
         {formatDay(day)}
       </AdminLink>
     ),

@@ -7,7 +7,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Button } from '#/ui/button.tsx';
-import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { suppliersOptions } from '../hooks.ts';
 import type { SupplierView } from '../views.ts';
 import { readSuppliersSearch, type SuppliersSearch } from './list-search.ts';
@@ -51,7 +51,7 @@ const columns = (): TableColumn<SupplierView>[] => [
       <AdminLink
         to="/admin/cost-management"
         search={{ supplier: id }}
-        className="text-link inline-flex min-h-8 items-center"
+        className={ROW_LINK}
         aria-label={m.supplier_costs_of({ name })}
       >
         {m.supplier_costs()}
@@ -65,7 +65,7 @@ const columns = (): TableColumn<SupplierView>[] => [
       <AdminLink
         to="/admin/cost-management/purchase-orders"
         search={{ supplier: id }}
-        className="text-link inline-flex min-h-8 items-center"
+        className={ROW_LINK}
         aria-label={m.supplier_purchases_of({ name })}
       >
         {m.supplier_costs()}

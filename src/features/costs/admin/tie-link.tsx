@@ -1,5 +1,6 @@
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { AdminLink, type AdminPath } from '#/platform/routing/admin-link.tsx';
+import { ROW_LINK } from '#/ui/data-table.tsx';
 import { tieLabels } from '../labels.ts';
 import type { TieView } from '../views.ts';
 
@@ -12,7 +13,7 @@ export function TieLink({ tie: { kind, id, names } }: { tie: TieView }) {
     order: `/admin/orders/${id}`,
   };
   return (
-    <AdminLink to={paths[kind]} className="text-link inline-flex min-h-8 items-center">
+    <AdminLink to={paths[kind]} className={ROW_LINK}>
       {nameLabel(names)}
     </AdminLink>
   );

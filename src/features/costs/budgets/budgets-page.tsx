@@ -13,7 +13,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { DataTable, ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { budgetsOptions } from '../hooks.ts';
 import { categoryLabels } from '../labels.ts';
@@ -57,7 +57,7 @@ function columns(month: BudgetMonthView): TableColumn<BudgetView>[] {
         <AdminLink
           to="/admin/cost-management"
           search={{ category, ...wholeMonth(month.month) }}
-          className="text-link inline-flex min-h-8 items-center"
+          className={ROW_LINK}
         >
           {formatMoney(spent)}
         </AdminLink>

@@ -7,7 +7,7 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { PageTabs } from '#/platform/routing/page-tabs.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import { customStatusLabels } from '../labels.ts';
 import { offerStateLabels } from '../offers/messages.ts';
@@ -35,10 +35,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     className: 'whitespace-nowrap',
     cell: ({ id, reference, placedAt }) => (
       <>
-        <AdminLink
-          to={`/admin/custom-orders/${id}`}
-          className="text-link inline-flex min-h-8 items-center"
-        >
+        <AdminLink to={`/admin/custom-orders/${id}`} className={ROW_LINK}>
           {reference}
         </AdminLink>
         <span className="block font-normal text-quiet">{formatInstant(placedAt)}</span>

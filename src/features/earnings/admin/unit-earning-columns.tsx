@@ -2,7 +2,8 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { formatPercent } from '#/platform/i18n/format-percent.ts';
 import type { UnitEarningsView } from '../views.ts';
 import { Amount, Unknown } from './facts.tsx';
@@ -16,7 +17,7 @@ export const unitEarningColumns = (): TableColumn<UnitEarningsView>[] => [
     isRowHeader: true,
     cell: ({ code, isGone }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <AdminLink to={`/admin/units/${code}`} className="text-link inline-block py-1 font-mono">
+        <AdminLink to={`/admin/units/${code}`} className={classNames(ROW_LINK, 'font-mono')}>
           {code}
         </AdminLink>
         {isGone && <Badge>{m.earn_gone()}</Badge>}

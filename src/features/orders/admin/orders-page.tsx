@@ -11,7 +11,7 @@ import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { BulkOrders } from './bulk/bulk-orders.tsx';
 import { allOrdersOptions } from './hooks.ts';
 import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
@@ -27,7 +27,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     className: 'whitespace-nowrap',
     cell: ({ id, number, placedAt }) => (
       <>
-        <AdminLink to={`/admin/orders/${id}`} className="text-link inline-block py-1">
+        <AdminLink to={`/admin/orders/${id}`} className={ROW_LINK}>
           {number}
         </AdminLink>
         <span className="block font-normal text-quiet">{formatInstant(placedAt)}</span>

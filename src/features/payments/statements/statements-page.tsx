@@ -6,7 +6,8 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { statementsOptions } from './hooks.ts';
 import { readStatementsSearch, type StatementsSearch } from './list-search.ts';
 import { sourceLabels, standingLabels } from './messages.ts';
@@ -24,7 +25,7 @@ const columns = (): TableColumn<StatementView>[] => [
     cell: (statement) => (
       <AdminLink
         to={`/admin/payments/statements/${statement.id}`}
-        className="text-link inline-flex min-h-8 items-center break-all"
+        className={classNames(ROW_LINK, 'break-all')}
       >
         {statementName(statement)}
       </AdminLink>

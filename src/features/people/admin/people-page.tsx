@@ -8,7 +8,7 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
 import type { PersonRowView } from '../views.ts';
 import { peopleOptions } from './hooks.ts';
@@ -34,7 +34,7 @@ const columns = (): TableColumn<PersonRowView>[] => [
     isRowHeader: true,
     cell: ({ id, name, email, phone }) => (
       <>
-        <AdminLink to={`/admin/users/${id}`} className="text-link inline-block py-1">
+        <AdminLink to={`/admin/users/${id}`} className={ROW_LINK}>
           {name}
         </AdminLink>
         <span className="block font-normal break-all text-quiet">{email}</span>

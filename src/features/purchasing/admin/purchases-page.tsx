@@ -10,7 +10,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { purchasesOptions } from '../hooks.ts';
 import { stateLabels } from '../labels.ts';
 import { PURCHASE_FILTERS } from '../schemas.ts';
@@ -41,10 +41,7 @@ const columns = (): TableColumn<PurchaseRowView>[] => [
     isRowHeader: true,
     className: 'whitespace-nowrap',
     cell: ({ id, number }) => (
-      <AdminLink
-        to={`/admin/cost-management/purchase-orders/${id}`}
-        className="text-link inline-flex min-h-8 items-center"
-      >
+      <AdminLink to={`/admin/cost-management/purchase-orders/${id}`} className={ROW_LINK}>
         {number}
       </AdminLink>
     ),

@@ -7,7 +7,7 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { stockValueOptions } from '../hooks.ts';
 import type { ProductValueView } from '../views.ts';
@@ -32,10 +32,7 @@ const columns = (): TableColumn<ProductValueView>[] => [
     isRowHeader: true,
     className: 'break-words',
     cell: (product) => (
-      <AdminLink
-        to={`/admin/products/${product.productId}/edit`}
-        className="text-link inline-flex min-h-8 items-center"
-      >
+      <AdminLink to={`/admin/products/${product.productId}/edit`} className={ROW_LINK}>
         {nameLabel(product)}
       </AdminLink>
     ),

@@ -2,7 +2,8 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import type { TableColumn } from '#/ui/data-table.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import type { UnitEventView, UnitLine } from '../views.ts';
 import { conditionLabels, eventLabels, valueLabel } from './labels.ts';
 import { UnitState } from './unit-state.tsx';
@@ -17,7 +18,7 @@ export const unitColumns = (): TableColumn<UnitLine>[] => [
       <>
         <AdminLink
           to={`/admin/units/${code}`}
-          className="text-link inline-block py-1 font-mono break-all"
+          className={classNames(ROW_LINK, 'font-mono break-all')}
         >
           {code}
         </AdminLink>

@@ -7,7 +7,8 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { IssueLine } from '#/features/newsletter/issues/views.ts';
 import { NewsletterTabs } from '../newsletter-tabs.tsx';
 import { issuesOptions, useDuplicateIssue } from './hooks.ts';
@@ -33,7 +34,7 @@ const columns = (): TableColumn<IssueLine>[] => [
     cell: (issue) => (
       <AdminLink
         to={`/admin/newsletter/issues/${issue.id}`}
-        className="text-link inline-flex min-h-8 items-center break-words"
+        className={classNames(ROW_LINK, 'break-words')}
       >
         {issueTitle(issue)}
       </AdminLink>
