@@ -5,6 +5,8 @@ import { EmptyState } from './empty-state.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { SelectAll, SelectCell, type RowSelection } from './row-selection.tsx';
 
+type Direction = 'ascending' | 'descending' | 'none';
+
 export interface TableColumn<Row> {
   /** For what is kept about it: never shown, and never given to another column. */
   name: string;
@@ -30,8 +32,8 @@ interface DataTableProps<Row> {
   paging: PaginationProps;
   /** Makes the title of a column that the list can be sorted by: a link. */
   renderSort?: (column: string, title: string) => ReactNode;
-  /** The column it is sorted by; with `-` before it the other way round. */
-  sortedBy?: string | undefined;
+  /** Which way the rows go by a column. */
+  directionOf?: (column: string) => Direction;
   /** Rows can be chosen; without it there are no checkboxes. */
   selection?: RowSelection<Row> | undefined;
 }
@@ -70,7 +72,7 @@ function Table<Row>({
   rows,
   keyOf,
   renderSort,
-  sortedBy,
+  directionOf,
   selection,
 }: Omit<DataTableProps<Row>, 'label' | 'paging' | 'empty'>) {
   return (
@@ -87,7 +89,7 @@ function Table<Row>({
               key={title}
               scope="col"
               className={align && 'text-right'}
-              aria-sort={sort === undefined ? undefined : directionOf(sort, sortedBy)}
+              aria-sort={sort === undefined ? undefined : directionOf?.(sort)}
             >
               {sort !== undefined && renderSort ? renderSort(sort, title) : title}
             </th>
@@ -109,11 +111,6 @@ function Table<Row>({
       </tbody>
     </table>
   );
-}
-
-function directionOf(column: string, sortedBy: string | undefined) {
-  if (sortedBy === column) return 'ascending';
-  return sortedBy === `-${column}` ? 'descending' : 'none';
 }
 
 /** A link in a cell: tall enough to press, and in a table on the line of the other cells' text. */

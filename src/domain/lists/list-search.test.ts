@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSteppedDay, nextSort, readListSearch, sortOf } from './list-search.ts';
+import { directionBy, isSteppedDay, nextSort, readListSearch, sortOf } from './list-search.ts';
 
 const shape = {
   filters: { state: ['draft', 'active'], category: ['cubes'] },
@@ -64,4 +64,13 @@ it('a page that goes on day by day stands on days with others around them (ORDER
   expect(days.filter(isSteppedDay)).toEqual(days);
   const junk = ['0001-12-31', '9998-01-01', '9999-12-31', '2026-02-30', '', null];
   expect(junk.filter(isSteppedDay)).toEqual([]);
+});
+
+it('says which way the rows go by a column, where the latest comes first too', () => {
+  expect(directionBy('name', 'name', ['changed'])).toBe('ascending');
+  expect(directionBy('name', '-name', ['changed'])).toBe('descending');
+  expect(directionBy('changed', 'changed', ['changed'])).toBe('descending');
+  expect(directionBy('changed', '-changed', ['changed'])).toBe('ascending');
+  expect(directionBy('name', 'changed', ['changed'])).toBe('none');
+  expect(directionBy('name', undefined)).toBe('none');
 });

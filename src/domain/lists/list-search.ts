@@ -83,8 +83,8 @@ export function readListSearch<F extends Filters, Sort extends string>(
 }
 
 /**
- * The sorting a list at this address asks for. Columns of `newestFirst` hold instants: without `-`
- * the latest comes first.
+ * The sorting a list at this address asks for. Columns of `newestFirst` hold instants or sums:
+ * without `-` the latest or the most comes first.
  */
 export function sortOf<Sort extends string>(
   sort: string | undefined,
@@ -93,6 +93,16 @@ export function sortOf<Sort extends string>(
 ): { sort: Sort; descending: boolean } {
   const column = sorts.find((name) => sort === name || sort === `-${name}`) ?? sorts[0];
   return { sort: column, descending: newestFirst.includes(column) !== (sort === `-${column}`) };
+}
+
+/** Which way the rows of a list go that is sorted so, by one of its columns. */
+export function directionBy(
+  column: string,
+  sort: string | undefined,
+  newestFirst: readonly string[] = [],
+): 'ascending' | 'descending' | 'none' {
+  if (sort !== column && sort !== `-${column}`) return 'none';
+  return newestFirst.includes(column) === (sort === column) ? 'descending' : 'ascending';
 }
 
 /** The sorting that pressing a column's title leads to: this way, then the other way round. */

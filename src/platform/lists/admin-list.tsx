@@ -1,7 +1,12 @@
 import { ArrowDown, ArrowUp, Download, ListFilter as ListFilterIcon, Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '#/domain/lists/list-name.ts';
-import { LIST_DAYS, nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
+import {
+  directionBy,
+  LIST_DAYS,
+  nextSort,
+  type AnyListSearch,
+} from '#/domain/lists/list-search.ts';
 import { shownColumns } from '#/domain/lists/shown-columns.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -37,6 +42,8 @@ interface AdminListProps<Row> {
   base?: Readonly<Record<string, string>>;
   /** The column it is sorted by when its address says nothing. */
   usualSort?: string;
+  /** Columns of which, pressed once, the latest or the most comes first (`sortOf`). */
+  newestFirst?: readonly string[];
   /** What the table lists. */
   label: string;
   /** Names the search field; without it there is none. */
@@ -83,6 +90,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     selection,
     dayOf,
     usualSort,
+    newestFirst,
   } = props;
   const { kept, opened, search } = useOpenedView(list, props.search);
   const wanted = opened?.hidden ?? kept.hidden;
@@ -91,6 +99,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const tools = useListViewTools({ list, to, search, base, kept, opened, columns, hidden });
   const narrowing = namesOf(filters, days);
   const sortedBy = search.sort ?? usualSort;
+  const directionOf = (column: string) => directionBy(column, sortedBy, newestFirst);
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
     <>
@@ -126,8 +135,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           rows={data.rows}
           keyOf={keyOf}
           empty={empty}
-          renderSort={(column, title) => <SortLink {...{ to, search, sortedBy, column, title }} />}
-          sortedBy={sortedBy}
+          renderSort={(column, title) => (
+            <SortLink
+              {...{ to, search, title }}
+              direction={directionOf(column)}
+              sort={nextSort(sortedBy, column)}
+            />
+          )}
+          directionOf={directionOf}
           selection={selection && selectionOf(selection)}
           paging={{
             page: data.page,
@@ -302,22 +317,22 @@ function without(search: AnyListSearch, names: readonly string[]) {
 interface SortLinkProps {
   to: AdminPath;
   search: AnyListSearch;
-  sortedBy: string | undefined;
-  column: string;
   title: string;
+  direction: ReturnType<typeof directionBy>;
+  /** What its press leads to. */
+  sort: string;
 }
 
-function SortLink({ to, search, sortedBy, column, title }: SortLinkProps) {
-  const Arrow = sortedBy === `-${column}` ? ArrowDown : ArrowUp;
-  const isSorted = sortedBy === column || sortedBy === `-${column}`;
+function SortLink({ to, search, title, direction, sort }: SortLinkProps) {
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <AdminLink
       to={to}
-      search={{ ...without(search, ['page']), sort: nextSort(sortedBy, column) }}
+      search={{ ...without(search, ['page']), sort }}
       className="inline-flex min-h-8 items-center gap-1 text-ink no-underline hover:underline"
     >
       {title}
-      {isSorted && <Arrow size={16} aria-hidden="true" />}
+      {direction !== 'none' && <Arrow size={16} aria-hidden="true" />}
     </AdminLink>
   );
 }

@@ -13,7 +13,11 @@ import type { TableColumn } from '#/ui/data-table.tsx';
 import { abandonedCartsOptions } from '../hooks.ts';
 import { remindSentences } from '../messages.ts';
 import type { AbandonedCartView } from '../views.ts';
-import { readAbandonedCartsSearch, type AbandonedCartsSearch } from './list-search.ts';
+import {
+  CARTS_NEWEST_FIRST,
+  readAbandonedCartsSearch,
+  type AbandonedCartsSearch,
+} from './list-search.ts';
 import { RemindByWhatsApp } from './remind-by-whatsapp.tsx';
 
 /** Carts that people with an account left, and the one reminder that those who agreed to it get. */
@@ -119,6 +123,7 @@ function AbandonedCartsPage({ search }: { search: AbandonedCartsSearch }) {
       </div>
       <AdminList
         list="abandoned_carts"
+        newestFirst={CARTS_NEWEST_FIRST}
         to="/admin/analytics/carts"
         usualSort="changed"
         search={{ ...search }}

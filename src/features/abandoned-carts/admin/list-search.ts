@@ -1,6 +1,8 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { ABANDONED_CART_SORTS, type ListAbandonedCartsInput } from '../schemas.ts';
 
+export const CARTS_NEWEST_FIRST = ['changed', 'value'] as const;
+
 export type AbandonedCartsSearch = ReturnType<typeof readAbandonedCartsSearch>;
 
 export function readAbandonedCartsSearch(raw: Record<string, unknown>) {
@@ -12,6 +14,6 @@ export function abandonedCartsInputOf(search: AbandonedCartsSearch): ListAbandon
   return {
     search: q ?? '',
     page: page ?? 1,
-    ...sortOf(sort, ABANDONED_CART_SORTS, ['changed', 'value']),
+    ...sortOf(sort, ABANDONED_CART_SORTS, CARTS_NEWEST_FIRST),
   };
 }

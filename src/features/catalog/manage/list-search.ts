@@ -3,6 +3,8 @@ import { isTermKey } from '#/domain/catalog/term.ts';
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { PRODUCT_SORTS, type ListManagedInput } from './schemas.ts';
 
+export const PRODUCTS_NEWEST_FIRST = ['updated'] as const;
+
 export type ProductListSearch = ReturnType<typeof readProductListSearch>;
 
 export function readProductListSearch(raw: Record<string, unknown>) {
@@ -23,6 +25,6 @@ export function managedInputOf(search: ProductListSearch): ListManagedInput {
     state: state ?? null,
     category: category ?? null,
     occasion: occasion ?? null,
-    ...sortOf(sort, PRODUCT_SORTS, ['updated']),
+    ...sortOf(sort, PRODUCT_SORTS, PRODUCTS_NEWEST_FIRST),
   };
 }

@@ -12,7 +12,11 @@ import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { BulkActions } from './bulk/bulk-actions.tsx';
 import { managedListOptions } from './hooks.ts';
 import { stateLabels } from './labels.ts';
-import { readProductListSearch, type ProductListSearch } from './list-search.ts';
+import {
+  PRODUCTS_NEWEST_FIRST,
+  readProductListSearch,
+  type ProductListSearch,
+} from './list-search.ts';
 import { productColumns } from './product-columns.tsx';
 
 export const productsPage = defineAdminPage({
@@ -36,6 +40,7 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
   return (
     <AdminList
       list="products"
+      newestFirst={PRODUCTS_NEWEST_FIRST}
       to="/admin/products"
       search={{ ...search }}
       label={m.product_admin_title()}

@@ -10,6 +10,10 @@ import {
   type ListSuppliersInput,
 } from '../schemas.ts';
 
+export const SUPPLIERS_NEWEST_FIRST = ['since'] as const;
+
+export const COSTS_NEWEST_FIRST = ['day'] as const;
+
 export type CostsSearch = ReturnType<typeof readCostsSearch>;
 
 export function readCostsSearch(raw: Record<string, unknown>) {
@@ -34,7 +38,7 @@ export function costsInputOf(search: CostsSearch): ListCostsInput {
   return {
     ...costFilterOf(search),
     page: search.page ?? 1,
-    ...sortOf(search.sort, COST_SORTS, ['day']),
+    ...sortOf(search.sort, COST_SORTS, COSTS_NEWEST_FIRST),
   };
 }
 
@@ -45,7 +49,11 @@ export function readSuppliersSearch(raw: Record<string, unknown>) {
 }
 
 export function suppliersInputOf({ q, sort, page }: SuppliersSearch): ListSuppliersInput {
-  return { search: q ?? '', page: page ?? 1, ...sortOf(sort, SUPPLIER_SORTS, ['since']) };
+  return {
+    search: q ?? '',
+    page: page ?? 1,
+    ...sortOf(sort, SUPPLIER_SORTS, SUPPLIERS_NEWEST_FIRST),
+  };
 }
 
 /** What recurs is listed by nothing but pages. */

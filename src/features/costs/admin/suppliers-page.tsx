@@ -10,7 +10,11 @@ import { Button } from '#/ui/button.tsx';
 import { ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { suppliersOptions } from '../hooks.ts';
 import type { SupplierView } from '../views.ts';
-import { readSuppliersSearch, type SuppliersSearch } from './list-search.ts';
+import {
+  SUPPLIERS_NEWEST_FIRST,
+  readSuppliersSearch,
+  type SuppliersSearch,
+} from './list-search.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 /** Whom the shop buys from. */
@@ -86,6 +90,7 @@ function SuppliersPage({ search }: { search: SuppliersSearch }) {
     <>
       <AdminList
         list="suppliers"
+        newestFirst={SUPPLIERS_NEWEST_FIRST}
         to="/admin/cost-management/suppliers"
         usualSort="name"
         search={{ ...search }}

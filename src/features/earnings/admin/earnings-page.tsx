@@ -12,7 +12,12 @@ import { buttonClass } from '#/ui/button.tsx';
 import { earningsOptions } from '../hooks.ts';
 import type { EarningsView } from '../views.ts';
 import { earningColumns } from './earning-columns.tsx';
-import { earningsInputOf, readEarningsSearch, type EarningsSearch } from './list-search.ts';
+import {
+  EARNINGS_NEWEST_FIRST,
+  earningsInputOf,
+  readEarningsSearch,
+  type EarningsSearch,
+} from './list-search.ts';
 
 /** What each product was bought for, earned and cost. */
 export const earningsPage = defineAdminPage({
@@ -52,6 +57,7 @@ function EarningsPage({ search }: { search: EarningsSearch }) {
       <p className="mb-4 text-quiet">{sumsText(data)}</p>
       <AdminList
         list="earnings"
+        newestFirst={EARNINGS_NEWEST_FIRST}
         to="/admin/enhanced-financial"
         usualSort="rented"
         csvAt="/api/admin/lists/earnings"

@@ -4,6 +4,8 @@ import { askedDays, PERIOD_CHOICES } from '#/domain/finance/period.ts';
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { EARNING_SORTS, type ListEarningsInput } from '../schemas.ts';
 
+export const EARNINGS_NEWEST_FIRST = EARNING_SORTS.filter((column) => column !== 'name');
+
 export type EarningsSearch = ReturnType<typeof readEarningsSearch>;
 
 export function readEarningsSearch(raw: Record<string, unknown>) {
@@ -19,12 +21,11 @@ export function earningsInputOf(
   { q, category, sort, page, ...asked }: EarningsSearch,
   today: Day = nairobiDay(new Date()),
 ): ListEarningsInput {
-  const sums = EARNING_SORTS.filter((column) => column !== 'name');
   return {
     ...askedDays(asked, today),
     page: page ?? 1,
     search: q ?? '',
     category: category ?? null,
-    ...sortOf(sort, EARNING_SORTS, sums),
+    ...sortOf(sort, EARNING_SORTS, EARNINGS_NEWEST_FIRST),
   };
 }

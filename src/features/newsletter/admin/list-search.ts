@@ -1,6 +1,8 @@
 import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import type { ListSubscribersInput } from '../schemas.ts';
 
+export const SUBSCRIBERS_NEWEST_FIRST = ['changed'] as const;
+
 export const SUBSCRIBER_LIST = {
   filters: { state: ['subscribed', 'pending', 'left'] },
   sorts: ['changed', 'email'],
@@ -18,6 +20,6 @@ export function listInputOf({ q, state, sort, page }: SubscriberSearch): ListSub
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, SUBSCRIBER_LIST.sorts, ['changed']),
+    ...sortOf(sort, SUBSCRIBER_LIST.sorts, SUBSCRIBERS_NEWEST_FIRST),
   };
 }

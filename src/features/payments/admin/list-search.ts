@@ -8,6 +8,8 @@ import {
   type ListReviewsInput,
 } from './schemas.ts';
 
+export const INCOMING_NEWEST_FIRST = ['paid'] as const;
+
 /** What the review queue is narrowed to, and how it is sorted; the default is left out. */
 export interface ReviewSearch {
   kind?: ListReviewsInput['kind'] & string;
@@ -33,6 +35,6 @@ export function incomingInputOf({ q, state, sort, page }: IncomingSearch): ListI
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, INCOMING_SORTS, ['paid']),
+    ...sortOf(sort, INCOMING_SORTS, INCOMING_NEWEST_FIRST),
   };
 }

@@ -9,7 +9,11 @@ import { BackLink } from '#/platform/routing/back-link.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { statementsOptions } from './hooks.ts';
-import { readStatementsSearch, type StatementsSearch } from './list-search.ts';
+import {
+  STATEMENTS_NEWEST_FIRST,
+  readStatementsSearch,
+  type StatementsSearch,
+} from './list-search.ts';
 import { sourceLabels, standingLabels } from './messages.ts';
 import { STATEMENT_SOURCES, STATEMENT_STANDINGS } from '#/domain/payments/statement.ts';
 import { SendStatement } from './send-statement.tsx';
@@ -75,6 +79,7 @@ function StatementsPage({ search }: { search: StatementsSearch }) {
       <SendStatement />
       <AdminList
         list="payment_statements"
+        newestFirst={STATEMENTS_NEWEST_FIRST}
         to="/admin/payments/statements"
         usualSort="sent"
         csvAt="/api/admin/lists/statements"

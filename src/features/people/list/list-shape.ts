@@ -1,6 +1,8 @@
 import { sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import type { ListPeopleInput } from '../schemas.ts';
 
+export const PEOPLE_NEWEST_FIRST = ['created', 'seen'] as const;
+
 /** What the list of people can be narrowed and sorted by. */
 export const PEOPLE_LIST = {
   filters: {
@@ -27,6 +29,6 @@ export function listInputOf(search: PeopleSearch): ListPeopleInput {
     state: state ?? null,
     newsletter: newsletter ?? null,
     activity: activity ?? null,
-    ...sortOf(sort, PEOPLE_LIST.sorts, ['created', 'seen']),
+    ...sortOf(sort, PEOPLE_LIST.sorts, PEOPLE_NEWEST_FIRST),
   };
 }

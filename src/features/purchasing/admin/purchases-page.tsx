@@ -15,7 +15,11 @@ import { purchasesOptions } from '../hooks.ts';
 import { stateLabels } from '../labels.ts';
 import { PURCHASE_FILTERS } from '../schemas.ts';
 import type { PurchaseRowView } from '../views.ts';
-import { readPurchasesSearch, type PurchasesSearch } from './list-search.ts';
+import {
+  PURCHASES_NEWEST_FIRST,
+  readPurchasesSearch,
+  type PurchasesSearch,
+} from './list-search.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What the shop orders from its suppliers, the newest first. */
@@ -82,6 +86,7 @@ function PurchasesPage({ search }: { search: PurchasesSearch }) {
   return (
     <AdminList
       list="purchase_orders"
+      newestFirst={PURCHASES_NEWEST_FIRST}
       to="/admin/cost-management/purchase-orders"
       usualSort="number"
       search={{ ...search }}

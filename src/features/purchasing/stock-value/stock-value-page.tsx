@@ -11,7 +11,11 @@ import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { stockValueOptions } from '../hooks.ts';
 import type { ProductValueView } from '../views.ts';
-import { readStockValueSearch, type StockValueSearch } from './stock-value-search.ts';
+import {
+  STOCK_VALUE_NEWEST_FIRST,
+  readStockValueSearch,
+  type StockValueSearch,
+} from './stock-value-search.ts';
 
 /** What the units on hand are worth at their average cost. */
 export const stockValuePage = defineAdminPage({
@@ -85,6 +89,7 @@ function StockValuePage({ search }: { search: StockValueSearch }) {
       )}
       <AdminList
         list="stock_value"
+        newestFirst={STOCK_VALUE_NEWEST_FIRST}
         to="/admin/cost-management/stock-value"
         usualSort="value"
         csvAt="/api/admin/lists/stock-value"

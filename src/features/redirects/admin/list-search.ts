@@ -1,6 +1,8 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { REDIRECT_SORTS, type ListRedirectsInput } from '../schemas.ts';
 
+export const REDIRECTS_NEWEST_FIRST = ['since'] as const;
+
 export type RedirectSearch = ReturnType<typeof readRedirectSearch>;
 
 export function readRedirectSearch(raw: Record<string, unknown>) {
@@ -9,5 +11,9 @@ export function readRedirectSearch(raw: Record<string, unknown>) {
 
 /** What a list at this address asks for. */
 export function listInputOf({ q, sort, page }: RedirectSearch): ListRedirectsInput {
-  return { page: page ?? 1, search: q ?? '', ...sortOf(sort, REDIRECT_SORTS, ['since']) };
+  return {
+    page: page ?? 1,
+    search: q ?? '',
+    ...sortOf(sort, REDIRECT_SORTS, REDIRECTS_NEWEST_FIRST),
+  };
 }

@@ -7,6 +7,8 @@ import {
   type ListStockInput,
 } from '../schemas.ts';
 
+export const MOVEMENTS_NEWEST_FIRST = ['when', 'units'] as const;
+
 const shape = { filters: { level: STOCK_LEVELS }, sorts: STOCK_SORTS } as const;
 
 export type StockSearch = ListSearch<typeof shape.filters, (typeof STOCK_SORTS)[number]>;
@@ -33,5 +35,5 @@ export const readLedgerSearch = (raw: Record<string, unknown>): LedgerSearch =>
 
 /** What the ledger of a product at this address asks for. */
 export function ledgerInputOf(productId: string, { sort, page }: LedgerSearch): ListMovementsInput {
-  return { productId, page: page ?? 1, ...sortOf(sort, MOVEMENT_SORTS, ['when', 'units']) };
+  return { productId, page: page ?? 1, ...sortOf(sort, MOVEMENT_SORTS, MOVEMENTS_NEWEST_FIRST) };
 }

@@ -2,6 +2,8 @@ import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { REPORT_KINDS } from '#/domain/reporting/browser-report.ts';
 import { ERROR_SORTS, ERROR_STATES, type ListErrorsInput } from '../browser-errors/schemas.ts';
 
+export const ERRORS_NEWEST_FIRST = ['last', 'first'] as const;
+
 const shape = { filters: { state: ERROR_STATES, kind: REPORT_KINDS }, sorts: ERROR_SORTS } as const;
 
 export type ErrorSearch = ReturnType<typeof readErrorSearch>;
@@ -27,6 +29,6 @@ export function listInputOf(search: ErrorSearch): ListErrorsInput {
     kind: kind ?? null,
     onPage: onPage ?? null,
     build: build ?? null,
-    ...sortOf(sort, ERROR_SORTS, ['last', 'first']),
+    ...sortOf(sort, ERROR_SORTS, ERRORS_NEWEST_FIRST),
   };
 }

@@ -2,6 +2,8 @@ import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-sea
 import { REVIEW_STATES } from '#/domain/reviews/review.ts';
 import { REVIEW_SORTS, type ListReviewsInput } from '../schemas.ts';
 
+export const REVIEWS_NEWEST_FIRST = ['created'] as const;
+
 const REVIEW_LIST = { filters: { state: REVIEW_STATES }, sorts: REVIEW_SORTS } as const;
 
 export type ReviewsSearch = ListSearch<typeof REVIEW_LIST.filters, (typeof REVIEW_SORTS)[number]>;
@@ -16,6 +18,6 @@ export function reviewsInputOf({ q, state, sort, page }: ReviewsSearch): ListRev
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, REVIEW_SORTS, ['created']),
+    ...sortOf(sort, REVIEW_SORTS, REVIEWS_NEWEST_FIRST),
   };
 }

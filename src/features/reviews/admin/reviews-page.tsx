@@ -12,7 +12,12 @@ import { staffReviewsOptions } from '../hooks.ts';
 import { ReviewPhotos } from '../photos/review-photos.tsx';
 import type { StaffReviewView } from '../views.ts';
 import { hideLabels } from './labels.ts';
-import { readReviewsSearch, reviewsInputOf, type ReviewsSearch } from './list-search.ts';
+import {
+  REVIEWS_NEWEST_FIRST,
+  readReviewsSearch,
+  reviewsInputOf,
+  type ReviewsSearch,
+} from './list-search.ts';
 import { ReviewActions } from './review-actions.tsx';
 
 /** What customers say of products, and what staff do with it. */
@@ -117,6 +122,7 @@ function ReviewsPage({ search }: { search: ReviewsSearch }) {
   return (
     <AdminList
       list="product_reviews"
+      newestFirst={REVIEWS_NEWEST_FIRST}
       to="/admin/reviews"
       usualSort="created"
       search={{ ...search }}
