@@ -22,7 +22,7 @@ const hiring: RetiredWord[] = [
     say: 'zinapatikana',
   },
   { word: /\bakiba\b/gi, say: 'idadi iliyopo', but: /\b[yz]a akiba\b/gi },
-  { word: /\bstoo\b/gi, say: 'ghala' },
+  { word: /\bsto(?:o|oni|ku)\b/gi, say: 'ghala' },
   { word: /\b(?:kwa kila|\{each\} kila) (?:kimoja|kipande)\b/gi, say: 'kwa kila kifaa' },
   { word: /\bvi?pande \{|\bkipande \{|\bvitu \{/gi, say: 'kifaa, vifaa' },
 ];
