@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readStored } from './storage.ts';
-import { useTabDraft } from './use-tab-draft.ts';
+import { useHasTabDraft, useTabDraft } from './use-tab-draft.ts';
 
 const first = { version: 1, values: { title: 'Tent', text: 'Old' } };
 const open = (saved = first) =>
@@ -58,4 +58,14 @@ it('follows what others save while nothing is typed', () => {
 it('takes no draft of other fields', () => {
   window.sessionStorage.setItem('draft', JSON.stringify({ base: first, values: { title: 'x' } }));
   expect(open().result.current.values).toEqual(first.values);
+});
+
+it('says whether something is kept, so that its editor is opened again', () => {
+  const isKept = () => renderHook(() => useHasTabDraft('draft')).result.current;
+  expect(isKept()).toBe(false);
+  const { result } = open();
+  act(() => result.current.change({ title: 'Marquee', text: 'Old' }));
+  expect(isKept()).toBe(true);
+  act(() => result.current.discard());
+  expect(isKept()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isSame } from './merge-edits.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
@@ -69,6 +69,12 @@ export function useTabDraft<Values extends object>(
 }
 
 type Kept<Values> = Pick<TabDraft<Values>, 'base' | 'values' | 'isRestored'>;
+
+/** Whether this tab keeps what was typed and not saved, so that its editor is opened again. */
+export function useHasTabDraft(name: string): boolean {
+  const hydrated = useHydrated();
+  return useMemo(() => hydrated && readStored('session', name) !== null, [hydrated, name]);
+}
 
 /** What was kept for this tab before; none until hydration, as the server has no storage. */
 function useStoredDraft<Values extends object>(

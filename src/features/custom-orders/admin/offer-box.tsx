@@ -2,16 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { useHasTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { notify } from '#/ui/notify.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { OfferPreview } from '../components/offer-sheet.tsx';
 import { offerStateLabels } from '../offers/messages.ts';
 import type { StaffOfferView } from '../offers/views.ts';
 import type { StaffCustomOrderView } from '../views.ts';
+import { offerDraftName } from './offer-draft.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerListOptions, offerProductsOptions, useWithdrawOffer } from './offer-hooks.ts';
 
@@ -21,16 +24,18 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
     ...offerListOptions(request.id),
     refetchOnWindowFocus: true,
   });
-  const [isWriting, setIsWriting] = useState(false);
+  const hasTyped = useHasTabDraft(offerDraftName(request.id));
+  const [isWriting, setIsWriting] = useState<boolean | null>(null);
   const draft = offers.find(({ state }) => state === 'draft') ?? null;
   // A draft that was thrown away was never an offer.
   const sent = offers.filter(({ sentAt }) => sentAt !== null);
   const canWrite = request.canQuote;
-  const isFormOpen = canWrite && (draft !== null || isWriting);
+  const isFormOpen = canWrite && (draft !== null || (isWriting ?? hasTyped));
   const products = useQuery({ ...offerProductsOptions(), enabled: isFormOpen });
   if (!canWrite && sent.length === 0) return null;
   return (
     <section
+      ref={keepFocus}
       aria-labelledby="request-offers"
       className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
     >

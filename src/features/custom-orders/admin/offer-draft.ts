@@ -30,6 +30,9 @@ export interface TypedOffer {
   fee: string;
 }
 
+/** Under which a tab keeps what is typed for a request. */
+export const offerDraftName = (requestId: string) => `custom-order-offer:${requestId}`;
+
 export const EMPTY_LINE = {
   text: '',
   type: 'purchase',

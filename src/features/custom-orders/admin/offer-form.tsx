@@ -25,6 +25,7 @@ import type { StaffCustomOrderView } from '../views.ts';
 import {
   EMPTY_LINE,
   newOffer,
+  offerDraftName,
   readOffer,
   typedOffer,
   type OfferTerms,
@@ -51,7 +52,7 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
     version: draft?.version ?? 0,
     values: draft ? typedOffer(draft) : newOffer(factsOf(request), today),
   };
-  const typed = useTabDraft<TypedOffer>(`custom-order-offer:${request.id}`, saved);
+  const typed = useTabDraft<TypedOffer>(offerDraftName(request.id), saved);
   const [isChecked, setIsChecked] = useState(false);
   const [toSend, setToSend] = useState<{ offerId: string; version: number } | null>(null);
   const [holds, setHolds] = useState(true);

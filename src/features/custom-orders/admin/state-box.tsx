@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import type { StaffCustomOrderView } from '../views.ts';
 import { useMoveRequest } from './hooks.ts';
@@ -27,6 +28,7 @@ export function StateBox({ request }: { request: StaffCustomOrderView }) {
   const steps = stepsFrom(status);
   return (
     <section
+      ref={keepFocus}
       aria-label={m.custom_admin_state()}
       className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
