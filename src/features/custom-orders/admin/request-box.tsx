@@ -17,7 +17,7 @@ export function RequestBox({ request }: { request: StaffCustomOrderView }) {
         {m.custom_admin_asked()}
       </h2>
       <dl className="grid gap-3">
-        <RequestFacts request={request} />
+        <RequestFacts request={request} forStaff />
         <Fact name={m.custom_admin_customer()}>
           <span className="block">{contact.name}</span>
           <a

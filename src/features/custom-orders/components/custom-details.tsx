@@ -20,25 +20,27 @@ export function CustomDetails({ request }: { request: CustomOrderView }) {
         </Fact>
         {files.length > 0 && (
           <Fact name={m.custom_files()}>
-            {files.map((file) => (
-              <a
-                key={file.id}
-                href={file.url}
-                className="text-link flex min-h-11 items-center gap-3"
-                target={file.kind === 'image' ? '_blank' : undefined}
-                rel="noopener"
-              >
-                {file.kind === 'image' && (
-                  <img
-                    src={file.url}
-                    alt=""
-                    loading="lazy"
-                    className="size-11 rounded-control bg-control object-contain"
-                  />
-                )}
-                {file.name}
-              </a>
-            ))}
+            <div className="mt-1 grid gap-2">
+              {files.map((file) => (
+                <a
+                  key={file.id}
+                  href={file.url}
+                  className="text-link flex min-h-11 items-center gap-3"
+                  target={file.kind === 'image' ? '_blank' : undefined}
+                  rel="noopener"
+                >
+                  {file.kind === 'image' && (
+                    <img
+                      src={file.url}
+                      alt=""
+                      loading="lazy"
+                      className="size-11 rounded-control bg-control object-contain"
+                    />
+                  )}
+                  {file.name}
+                </a>
+              ))}
+            </div>
           </Fact>
         )}
       </dl>

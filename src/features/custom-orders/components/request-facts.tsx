@@ -5,9 +5,16 @@ import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Fact } from '#/ui/fact.tsx';
 import type { CustomOrderView } from '../views.ts';
 
+interface RequestFactsProps {
+  request: CustomOrderView;
+  /** Says it to staff, of their customer. */
+  forStaff?: boolean;
+}
+
 /** What was asked for, as rows of a `dl`. */
-export function RequestFacts({ request }: { request: CustomOrderView }) {
+export function RequestFacts({ request, forStaff = false }: RequestFactsProps) {
   const { product } = request;
+  const idea = forStaff ? m.custom_admin_idea : m.custom_idea;
   return (
     <>
       <Fact name={m.custom_product()}>
@@ -19,7 +26,7 @@ export function RequestFacts({ request }: { request: CustomOrderView }) {
           product?.name
         )}
       </Fact>
-      <Fact name={product ? m.custom_wish() : m.custom_idea()}>{request.idea}</Fact>
+      <Fact name={product ? m.custom_wish() : idea()}>{request.idea}</Fact>
       <Fact name={m.custom_quantity()}>{request.quantity}</Fact>
       <Fact name={m.custom_colors()}>{request.colors}</Fact>
       <Fact name={m.custom_event_date()}>
