@@ -47,6 +47,10 @@ test('a closed talk is rated, and the next message begins another', async ({
   await signInAdmin(admin.request);
   await openInInbox(admin, reference);
   await admin.getByRole('button', { name: 'Take over' }).click();
+  // The list takes the place of the talk, and of the link that had the focus.
+  await admin.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(admin.getByRole('link', { name: new RegExp(reference) })).toBeFocused();
+  await admin.keyboard.press('Enter');
   await closeInInbox(admin);
   await chat.getByRole('radio', { name: '4 of 5 stars' }).check();
   await chat.getByRole('textbox', { name: /^What could be better/ }).fill('Quicker');

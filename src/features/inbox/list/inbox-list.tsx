@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -36,10 +36,16 @@ const emptyLabels: Record<InboxTab, () => string> = {
 
 export function InboxList({ search, inbox, isError, onRetry, className }: InboxListProps) {
   const current = search.state ?? 'waiting';
+  const section = useFocusBack(search.conversation);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={m.inbox_list()}
-      className={classNames('flex min-h-0 flex-col border-line md:border-r', className)}
+      className={classNames(
+        'flex min-h-0 flex-col border-line outline-none md:border-r',
+        className,
+      )}
     >
       <nav aria-label={m.inbox_tabs()} className="border-b border-line">
         <ul className="flex">
@@ -86,6 +92,20 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
       </div>
     </section>
   );
+}
+
+/** The `ref` of the list: back from a conversation its row has the focus, or the list where the row is gone. */
+function useFocusBack(conversation: string | undefined): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const opened = useRef(conversation);
+  useEffect(() => {
+    const left = opened.current;
+    opened.current = conversation;
+    if (!left || conversation || document.activeElement !== document.body) return;
+    const row = section.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`);
+    (row ?? section.current)?.focus();
+  }, [conversation]);
+  return section;
 }
 
 function InboxSearchForm({ search }: { search: InboxSearch }) {

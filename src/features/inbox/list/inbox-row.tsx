@@ -13,6 +13,7 @@ export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSear
     <AdminLink
       to="/admin/chat"
       search={readInboxSearch({ ...search, conversation: row.id })}
+      data-conversation={row.id}
       {...currentPage(search.conversation === row.id)}
       className="grid gap-1 px-4 py-3 text-sm text-ink no-underline -outline-offset-2 hover:bg-overlay aria-[current=page]:bg-overlay aria-[current=page]:shadow-[inset_3px_0_0_var(--filament-edge)]"
     >
