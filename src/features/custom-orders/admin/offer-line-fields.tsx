@@ -1,6 +1,6 @@
 import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { AmountInput, Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { OrderButtons } from '#/platform/lists/sortable.tsx';
@@ -42,7 +42,7 @@ export function OfferLineFields(props: OfferLineFieldsProps) {
           />
         )}
       </Field>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.offer_admin_kind()} required>
           {(control) => (
             <Select
@@ -98,7 +98,7 @@ export function OfferLineFields(props: OfferLineFieldsProps) {
             />
           </>
         )}
-      </div>
+      </FieldGrid>
     </fieldset>
   );
 }

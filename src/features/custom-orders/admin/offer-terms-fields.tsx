@@ -1,6 +1,6 @@
 import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { MAX_NOTE_LETTERS } from '../offers/schemas.ts';
@@ -20,7 +20,7 @@ export function OfferTermsFields({ offer, errors, language, onChange }: OfferTer
   const isDelivered = offer.method === 'delivery';
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.offer_admin_delivery()} required>
           {(control) => (
             <Select
@@ -68,7 +68,7 @@ export function OfferTermsFields({ offer, errors, language, onChange }: OfferTer
             />
           </>
         )}
-      </div>
+      </FieldGrid>
       <Field label={m.offer_admin_note()} error={errors?.get('note')}>
         {(control) => (
           <Textarea

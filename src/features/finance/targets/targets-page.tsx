@@ -11,7 +11,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { AmountInput } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { submitForm } from '#/ui/submit-form.ts';
@@ -98,7 +98,7 @@ function TargetForm({ figure, from, was, month, setFigure, setFrom }: TargetForm
       className="mb-8 max-w-3xl"
       onSubmit={(event) => submitForm(event, save)}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <FieldGrid columns={3}>
         <Field label={m.finance_target_of()} unmarked>
           {(control) => (
             <Select
@@ -146,7 +146,7 @@ function TargetForm({ figure, from, was, month, setFigure, setFrom }: TargetForm
             />
           )}
         </Field>
-      </div>
+      </FieldGrid>
       <p className="mt-2 text-sm text-quiet">{m.finance_target_empty()}</p>
       {error && (
         <Alert tone="danger" live className="mt-4">

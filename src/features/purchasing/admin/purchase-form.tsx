@@ -171,7 +171,7 @@ function LineFields({ line, nth, choices, errors, onChange, onRemove }: LineFiel
           </Select>
         )}
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <FieldGrid columns={3}>
         <Field label={m.purchase_quantity()} error={errors.quantity} required>
           {(control) => (
             <Input
@@ -203,7 +203,7 @@ function LineFields({ line, nth, choices, errors, onChange, onRemove }: LineFiel
             />
           )}
         </Field>
-      </div>
+      </FieldGrid>
       {onRemove && (
         <Button
           variant="quiet"

@@ -1,6 +1,6 @@
 import { UNIT_CONDITIONS } from '#/domain/stock/unit.ts';
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { AmountInput, CodeInput, Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { LONGEST_SERIAL } from '../schemas.ts';
@@ -72,7 +72,7 @@ export function UnitFields({ values, errors, isOne, codeHint, onChange }: UnitFi
           )}
         </Field>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.unit_bought()} error={errors.boughtOn}>
           {(control) => (
             <Input
@@ -93,7 +93,7 @@ export function UnitFields({ values, errors, isOne, codeHint, onChange }: UnitFi
             />
           )}
         </Field>
-      </div>
+      </FieldGrid>
     </>
   );
 }

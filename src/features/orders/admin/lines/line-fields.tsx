@@ -6,7 +6,7 @@ import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { faultOf, type TypedLine } from '#/features/orders/typed-lines.ts';
@@ -44,7 +44,7 @@ export function LineFields({ line, isChecked, notices, onChange, onRemove }: Lin
             <Trash2 size={18} aria-hidden="true" /> {m.compose_remove()}
           </Button>
         </div>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <FieldGrid columns={3}>
           <Field
             label={m.compose_quantity()}
             error={fault === 'quantity' ? m.compose_quantity_wrong() : undefined}
@@ -108,7 +108,7 @@ export function LineFields({ line, isChecked, notices, onChange, onRemove }: Lin
               )}
             </Field>
           )}
-        </div>
+        </FieldGrid>
         {textLimit !== null && (
           <Field
             label={m.cart_text()}

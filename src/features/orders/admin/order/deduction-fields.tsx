@@ -9,7 +9,7 @@ import { deductionLabels } from '#/features/orders/labels.ts';
 import { LONGEST_DEDUCTION } from '#/features/orders/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { AmountInput, Input } from '#/ui/input.tsx';
 import { focusOnce } from '#/ui/focus-once.ts';
 import { Select } from '#/ui/select.tsx';
@@ -45,7 +45,7 @@ export function DeductionFields(props: DeductionFieldsProps) {
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="sr-only">{m.admin_order_deduction({ nth })}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.admin_order_deduction_kind()} required>
           {(control) => (
             <Select
@@ -82,7 +82,7 @@ export function DeductionFields(props: DeductionFieldsProps) {
             />
           )}
         </Field>
-      </div>
+      </FieldGrid>
       <Field
         label={m.admin_order_deduction_note()}
         hint={m.admin_order_deduction_note_hint()}

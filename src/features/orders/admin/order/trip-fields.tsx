@@ -3,7 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { readWindow } from '#/domain/orders/delivery-window.ts';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 
 const EMPTY = { driver: '', plate: '', phone: '', from: '', to: '' };
@@ -50,25 +50,25 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
       >
         {(control) => <Input {...control} {...input('driver', { maxLength: 100 })} />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.admin_order_driver_phone()} error={errors.phone} required>
           {(control) => <Input {...control} {...input('phone', { type: 'tel', maxLength: 40 })} />}
         </Field>
         <Field label={m.admin_order_plate()} error={errors.plate} required>
           {(control) => <Input {...control} {...input('plate', { maxLength: 20 })} />}
         </Field>
-      </div>
+      </FieldGrid>
       <Field label={m.admin_order_day()} error={errors.day} required>
         {(control) => <Input {...control} {...input('day', { type: 'date' })} />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.admin_order_from()} error={errors.from} required>
           {(control) => <Input {...control} {...input('from', { type: 'time' })} />}
         </Field>
         <Field label={m.admin_order_to()} error={errors.to} required>
           {(control) => <Input {...control} {...input('to', { type: 'time' })} />}
         </Field>
-      </div>
+      </FieldGrid>
     </>
   );
 }
