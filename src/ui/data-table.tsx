@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { EmptyState } from './empty-state.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { SelectAll, SelectCell, type RowSelection } from './row-selection.tsx';
 
@@ -49,9 +50,10 @@ export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProp
   return (
     <>
       {selection && <SelectAll selection={selection} keys={rows.map(keyOf)} />}
-      <div className="@container">
+      <div ref={keepFocus} className="@container">
         <div
           role="region"
+          data-takes-focus
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
           tabIndex={0}

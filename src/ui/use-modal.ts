@@ -32,6 +32,8 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     const leave = openDialogs.add(dialog);
     return () => {
       leave();
+      // In front of what opened this dialog nothing may be left open: the focus could not go there.
+      for (const inFront of dialog.querySelectorAll('dialog')) inFront.close();
       dialog.close();
     };
   }, [open]);

@@ -16,6 +16,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { Fact } from '#/ui/fact.tsx';
 import { purchaseOptions, useStepPurchase } from '../hooks.ts';
 import { stepFailureText } from '../messages.ts';
@@ -78,7 +79,7 @@ function PurchasePage({ params: { id = '' } }: { params: Readonly<Record<string,
   const { number, supplier, expectedOn, orderedAt, note } = order;
   const paging = { page: 1, pageCount: 1, renderLink: () => <></> };
   return (
-    <div className="grid gap-6">
+    <div ref={keepFocus} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl" data-numbers>
           {number}
