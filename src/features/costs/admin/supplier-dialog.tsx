@@ -46,6 +46,7 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
       id={formId}
       title={supplier ? m.supplier_change_of({ name: supplier.name }) : m.supplier_new()}
       onEdit={reset}
+      refusedField={isTaken ? 'name' : null}
       onSubmit={save}
       onClose={() => isPending || onClose()}
       footer={

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nairobiDay } from '#/domain/dates/day.ts';
+import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { isListDay } from '#/domain/lists/list-search.ts';
 import { checkPurchaseStep } from '#/domain/purchasing/purchase-order.ts';
 import { m } from '#/paraglide/messages.js';
@@ -39,14 +39,22 @@ function ReceivePage({ params: { id = '' } }: { params: Readonly<Record<string, 
   const isNone = (lineId: string) => /^0*$/.test(textOf(lineId));
   const isWrong = (line: { id: string; open: number }) =>
     !isNone(line.id) && readUnits(textOf(line.id), line.open) === null;
+  const isNothing = open.every((line) => isNone(line.id));
+  const dayError = dayErrorOf(receivedOn, today);
   if (!checkPurchaseStep(order.state, 'receive').ok) {
     return <Alert>{m.purchase_receive_nothing()}</Alert>;
   }
   function send() {
     setWasSent(true);
-    if (receiving.isPending || !isListDay(receivedOn) || open.some(isWrong)) return;
+    if (receiving.isPending) return;
+    receiving.reset();
+    if (dayError || isNothing || open.some(isWrong)) return;
     const lines = open.map((line) => ({ lineId: line.id, units: Number(textOf(line.id)) }));
     receiving.mutate({ id, key, receivedOn, lines });
+  }
+  function unitsError(line: (typeof open)[number]) {
+    if (isWrong(line)) return m.purchase_no_more({ open: line.open });
+    return isNothing && line === open[0] ? m.purchase_no_units() : undefined;
   }
   return (
     <form noValidate className="grid max-w-2xl gap-5" onSubmit={(event) => submitForm(event, send)}>
@@ -57,7 +65,7 @@ function ReceivePage({ params: { id = '' } }: { params: Readonly<Record<string, 
         <Field
           label={m.purchase_received_on()}
           hint={m.purchase_received_on_hint()}
-          error={wasSent && !isListDay(receivedOn) ? m.redirect_admin_needed() : undefined}
+          error={wasSent ? dayError : undefined}
           required
         >
           {(control) => (
@@ -75,7 +83,7 @@ function ReceivePage({ params: { id = '' } }: { params: Readonly<Record<string, 
             key={line.id}
             label={nameLabel(line.product)}
             hint={m.purchase_open({ count: line.open })}
-            error={wasSent && isWrong(line) ? m.purchase_no_more({ open: line.open }) : undefined}
+            error={wasSent ? unitsError(line) : undefined}
           >
             {(control) => (
               <Input
@@ -116,4 +124,9 @@ function ReceivePage({ params: { id = '' } }: { params: Readonly<Record<string, 
       />
     </form>
   );
+}
+
+function dayErrorOf(receivedOn: string, today: Day): string | undefined {
+  if (!isListDay(receivedOn)) return m.redirect_admin_needed();
+  return compareDays(receivedOn, today) > 0 ? m.cost_no_ahead() : undefined;
 }

@@ -54,6 +54,7 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
   return (
     <GuardedFormDialog
       id={formId}
+      refusedField={error ? 'units' : null}
       onSubmit={book}
       onClose={() => isPending || onClose()}
       title={title()}

@@ -53,6 +53,7 @@ export function MakeDialog({ product, onClose }: MakeDialogProps) {
     <GuardedFormDialog
       id={formId}
       onEdit={reset}
+      refusedField={isTaken ? 'code' : null}
       onSubmit={make}
       onClose={() => isPending || onClose()}
       title={m.unit_make()}
