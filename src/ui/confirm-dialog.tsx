@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,6 +22,10 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, cancel, isDangerous, busy, size, children } = props;
   const { onConfirm, onClose } = props;
+  // The second press of a double one can come before the first is drawn as busy.
+  const confirmOnce = ({ detail }: MouseEvent) => {
+    if (detail < 2) onConfirm();
+  };
   return (
     <Dialog
       open={open}
@@ -34,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={confirmOnce}>
             {confirm}
           </Button>
         </>
