@@ -7,6 +7,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { AcceptOffer } from './components/accept-offer.tsx';
 import { OfferSheet } from './components/offer-sheet.tsx';
 import { useDeclineOffer, useOffer } from './offers/hooks.ts';
@@ -23,23 +24,25 @@ export function OfferPage({ token }: { token: string }) {
   const offer = useOffer(token);
   const { state, reference } = offer;
   return (
-    <>
+    <div ref={keepFocus}>
       <p className="mb-6 text-quiet" data-numbers>
         {m.offer_for({ reference })}
       </p>
       {state !== 'sent' && state !== 'draft' && (
-        <Alert tone={state === 'accepted' ? 'success' : 'info'} live className="mb-6">
-          {endings[state]()}
-          {offer.order && (
-            <Link
-              to="/orders/$id"
-              params={{ id: offer.order.id }}
-              className="text-link flex min-h-11 items-center"
-            >
-              {m.offer_order_see({ number: offer.order.number })}
-            </Link>
-          )}
-        </Alert>
+        <div data-takes-focus className="mb-6">
+          <Alert tone={state === 'accepted' ? 'success' : 'info'} live>
+            {endings[state]()}
+            {offer.order && (
+              <Link
+                to="/orders/$id"
+                params={{ id: offer.order.id }}
+                className="text-link flex min-h-11 items-center"
+              >
+                {m.offer_order_see({ number: offer.order.number })}
+              </Link>
+            )}
+          </Alert>
+        </div>
       )}
       <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
         <OfferSheet {...offer} />
@@ -56,7 +59,7 @@ export function OfferPage({ token }: { token: string }) {
         {offer.canAccept && <AcceptOffer token={token} offer={offer} />}
         {state === 'sent' && <DeclineOffer token={token} />}
       </div>
-    </>
+    </div>
   );
 }
 

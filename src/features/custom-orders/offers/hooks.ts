@@ -24,6 +24,8 @@ export function useDeclineOffer(token: string) {
     mutationFn: () => client.customOrders.offers.decline({ token }),
     onSuccess: (offer) => {
       queryClient.setQueryData(queryKey, offer);
+      // What came of it stands at the top, far from the button.
+      window.scrollTo({ top: 0 });
       void queryClient.invalidateQueries({ queryKey: api.customOrders.get.key() });
       void queryClient.invalidateQueries({ queryKey: api.customOrders.list.key() });
     },
