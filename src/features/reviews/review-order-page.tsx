@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
+import { keepFocus } from '#/ui/keep-focus.ts';
 import { ownReviewsOptions } from './hooks.ts';
 import { ReviewForm } from './own/review-form.tsx';
 import { UnsentPhotos, type Unsent } from './own/unsent-photos.tsx';
@@ -81,6 +82,7 @@ function ReviewedProduct({ orderId, product }: ReviewedProductProps) {
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   return (
     <section
+      ref={keepFocus}
       aria-labelledby={id}
       className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
