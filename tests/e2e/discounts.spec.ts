@@ -30,6 +30,7 @@ test(
   async ({ page }) => {
     await openProduct(page, PRODUCT);
     await visit(page, `${new URL(page.url()).pathname}?code=karibu10`);
+    await expect(page.getByText('KARIBU10 is tried as soon as')).toBeVisible();
     await choose(page, 'Buy');
     await addToCart(page, PRODUCT);
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();

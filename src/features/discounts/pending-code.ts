@@ -1,4 +1,6 @@
+import { m } from '#/paraglide/messages.js';
 import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
+import { notify } from '#/ui/notify.ts';
 
 /** Beside the guest cart; a browser that has none keeps its code only as long as the page. */
 const STORE_KEY = 'guestDiscount';
@@ -39,5 +41,8 @@ const FOREIGN_CODE = /^(?:\/sw)?\/(?:auth|payment)(?:\/|$)/;
 export function storeLinkedCode({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const code = new URLSearchParams(search).get('code')?.trim().slice(0, LONGEST);
   if (!code || FOREIGN_CODE.test(pathname)) return;
-  if (pendingCode.read()?.code !== code) pendingCode.write({ code, ticket: null });
+  if (pendingCode.read()?.code === code) return;
+  pendingCode.write({ code, ticket: null });
+  // Nothing else says so before there is a cart.
+  notify.info(m.discount_kept_title(), m.discount_link_kept({ code: code.toUpperCase() }));
 }
