@@ -1,5 +1,6 @@
 import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatCount } from '#/platform/i18n/format-count.ts';
 
 /**
  * How a setting is typed. `time` and `day`: in Nairobi, or none; `text`: several lines; `percent`:
@@ -44,7 +45,7 @@ const number = <Name extends string>(
     kind: 'number',
     label,
     effect,
-    error: () => m.settings_error_number({ from, to }),
+    error: () => m.settings_error_number({ from: formatCount(from), to: formatCount(to) }),
   }) as const;
 
 const toggle = <Name extends string>(name: Name, label: () => string, effect: () => string) =>
