@@ -23,6 +23,8 @@ test('a card pays from checkout to the receipt, declined, left and tried again',
     const ways = page.getByRole('group', { name: m.payment_method({}, said) });
     await expect(ways.getByRole('radio', { name: /^M-Pesa/ })).toBeChecked();
     await ways.getByRole('radio', { name: m.payment_method_page({}, said) }).check();
+    await page.reload();
+    await expect(ways.getByRole('radio', { name: m.payment_method_page({}, said) })).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: m.checkout_submit_page({}, said) }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Pay KSh/ })).toBeVisible();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { MovedLine } from '#/features/cart/moved-line.tsx';
 import { MethodChoice } from '#/features/payments/method-choice.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isLineLost } from '#/platform/rpc/answer-facts.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
+import { choosePayBy, useChosenPayBy } from '../form/draft.ts';
 import { blocksOrder } from '../form/compare-quotes.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection, wayTitle } from './delivery-section.tsx';
@@ -39,7 +39,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const method = useWatch({ control: form.control, name: 'method' });
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   const place = usePlaceOrder(quoteKey);
-  const [chosen, setChosen] = useState<PaymentMethod>();
+  const chosen = useChosenPayBy();
   const payBy = quote.payBy.find((one) => one === chosen) ?? quote.payBy[0] ?? 'prompt';
   const summary = summaryOf(quote, isPlaceKnown);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
         />
         <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <ReviewSection form={form} quote={quote} />
-        <MethodChoice methods={quote.payBy} value={payBy} onChange={setChosen} />
+        <MethodChoice methods={quote.payBy} value={payBy} onChange={choosePayBy} />
         <PayBar due={isOld ? null : quote.price.dueNow} isPlaceKnown={isPlaceKnown}>
           {isRuledOut && (
             <Alert tone="danger">

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { PAYMENT_METHODS, type PaymentMethod } from '#/domain/payments/method.ts';
+import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 import {
   removeStored,
   writeStored,
@@ -38,6 +41,21 @@ export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void
   writeStored('session', DRAFT_KEY, { userId, fields });
 }
 
+const chosenMethod = createPersistedStore<PaymentMethod | null>({
+  name: 'checkoutPayBy',
+  lasts: 'visit',
+  parse: (text) => PAYMENT_METHODS.find((method) => method === text) ?? null,
+  serialise: (method) => method,
+});
+
+export const choosePayBy = chosenMethod.write;
+
+/** How to pay, as it was chosen in this tab: kept like what is typed, also into another language. */
+export function useChosenPayBy(): PaymentMethod | null {
+  const { subscribe, read, readOnServer } = chosenMethod;
+  return useSyncExternalStore(subscribe, read, readOnServer);
+}
+
 /** The key of a request: sending the same order again cannot order twice. */
 export function keyFor(request: object): string {
   return storedRequestKey('session', ATTEMPT_KEY, request);
@@ -47,4 +65,5 @@ export function keyFor(request: object): string {
 export function forgetCheckout(): void {
   removeStored('session', DRAFT_KEY);
   removeStored('session', ATTEMPT_KEY);
+  choosePayBy(null);
 }
