@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { activeFilters, withoutFilter, type FilterPart } from '#/domain/catalog/active-filters.ts';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { addDays } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatCount } from '#/platform/i18n/format-count.ts';
-import { formatDay } from '#/platform/i18n/format-day.ts';
+import { formatDaySpan } from '#/platform/i18n/format-day.ts';
 import { clearEventDays } from '../event-days.ts';
 import { colorLabels } from '../labels.ts';
 import type { ProductListView } from '../views.ts';
@@ -64,7 +65,7 @@ export function filterName(
     search: () => `“${search}”`,
     type: () => (type === 'rental' ? m.catalog_type_rental() : m.catalog_type_purchase()),
     category: () => categories.find((one) => one.category === category)?.name,
-    from: () => filter.from && filter.to && `${formatDay(filter.from)} – ${formatDay(filter.to)}`,
+    from: () => filter.from && filter.to && formatDaySpan(filter.from, addDays(filter.to, -1)),
     occasion: () => occasions.find((one) => one.occasion === occasion)?.name,
     color: () => color && colorLabels[color](),
     minPrice: () => `${m.catalog_filter_min()} ${formatCount(minPrice)}`,
