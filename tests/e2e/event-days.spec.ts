@@ -48,3 +48,11 @@ for (const locale of ['en', 'sw'] as const) {
     await expect(card.getByText(sum)).toHaveCount(0);
   });
 }
+
+test('a list whose address names days that have passed shows no prices of them', async ({
+  page,
+}) => {
+  await visit(page, `/products?search=cube&from=${dayAhead(-9)}&to=${dayAhead(-7)}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(m.catalog_sum_for_days({ days: 2 }))).toHaveCount(0);
+});

@@ -2,7 +2,13 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
 import { activeFilters, withoutFilter } from './active-filters.ts';
-import { PAGE_SIZE, readProductFilter, SORTS, writeProductFilter } from './list-filter.ts';
+import {
+  PAGE_SIZE,
+  readProductFilter,
+  SORTS,
+  withPossibleDays,
+  writeProductFilter,
+} from './list-filter.ts';
 
 const nothing = { sort: 'featured', page: 1 };
 
@@ -184,3 +190,14 @@ test.prop([fc.dictionary(fc.constantFrom(...keys), rawValue)])(
     }
   },
 );
+
+test.each([
+  ['2026-12-01', '2026-12-03', true],
+  ['2026-11-30', '2026-12-01', true],
+  ['2026-11-29', '2026-12-01', false],
+  ['2029-12-01', '2029-12-03', false],
+])('a list of %s to %s keeps its days: %s', (from, to, keeps) => {
+  const filter = readProductFilter({ search: 'bar', from, to });
+  const kept = keeps ? filter : readProductFilter({ search: 'bar' });
+  expect(withPossibleDays(filter, '2026-11-30')).toEqual(kept);
+});

@@ -1,6 +1,7 @@
 import { readText, readWhole } from '#/domain/address/param.ts';
 import { isDay, type Day } from '#/domain/dates/day.ts';
 import { readPageNumber } from '#/domain/lists/page.ts';
+import { possibleRange } from '#/domain/rentals/event-days.ts';
 import { COLOR_NAMES, type ColorName } from './product.ts';
 import { isTermKey } from './term.ts';
 
@@ -60,6 +61,15 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
     filter.to = to;
   }
   return filter;
+}
+
+/** Without days on which nothing can be hired, any more or at all: they are as if nothing was said (HIRE-22). */
+export function withPossibleDays(
+  { from, to, ...filter }: ProductFilter,
+  today: Day,
+): ProductFilter {
+  const range = possibleRange({ start: from, end: to }, today);
+  return range ? { ...filter, from: range.start, to: range.end } : filter;
 }
 
 /** The order in which an address names them. */

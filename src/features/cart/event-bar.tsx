@@ -5,7 +5,7 @@ import { addDays } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import { deliveryChoiceOf } from '#/domain/orders/delivery-place.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
-import { daysGapLabel } from '#/features/catalog/days-error.ts';
+import { rentalDaysError } from '#/features/catalog/days-error.ts';
 import {
   clearEventDays,
   markEventDays,
@@ -113,7 +113,7 @@ function ChangeForm(props: { days: RentalRange; onDone: (days: RentalRange) => v
       onSubmit={(event) =>
         submitForm(event, () => {
           const range = rangeOfDraft(draft);
-          if (!range || !sayEventDays(range)) return setError(daysGapLabel(draft.start, draft.end));
+          if (!range || !sayEventDays(range)) return setError(rentalDaysError(draft));
           props.onDone(range);
         })
       }

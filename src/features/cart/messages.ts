@@ -1,4 +1,5 @@
 import { formatMoney } from '#/domain/money/money.ts';
+import { rentalDaysSentences } from '#/features/catalog/days-error.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
@@ -18,12 +19,8 @@ export const cartSentences: RejectionSentences<CartRejection> = {
   NOT_ENOUGH_UNITS: ({ wanted, left }) =>
     left === 0 ? m.cart_no_units_at_all() : m.cart_no_units({ wanted, left }),
   LINE_NOT_FOUND: () => m.cart_no_line(),
+  ...rentalDaysSentences,
   HIRE_DATES_MISSING: () => m.cart_no_dates_missing(),
-  HIRE_START_IN_PAST: () => m.cart_no_start_past(),
-  HIRE_END_NOT_AFTER_START: () => m.cart_no_end_before(),
-  HIRE_TOO_SHORT: ({ minDays }) => m.cart_no_too_short({ minDays }),
-  HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
-  HIRE_TOO_FAR_AHEAD: ({ latestEnd }) => m.cart_no_too_far({ day: formatDay(latestEnd) }),
   COLOR_NOT_OFFERED: () => m.cart_no_color(),
   TEXT_MISSING: () => m.cart_no_text(),
   TEXT_TOO_LONG: ({ max }) => m.cart_no_text_long({ max }),

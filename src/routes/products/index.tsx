@@ -1,13 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
+import {
+  readProductFilter,
+  withPossibleDays,
+  writeProductFilter,
+} from '#/domain/catalog/list-filter.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { DeferredProductsPage } from '#/features/catalog/deferred-products-page.tsx';
 import { loadedHead } from '#/shell/page-head.ts';
+
+/** An old link may name days that have passed. */
+function readFilter(raw: Record<string, unknown>) {
+  return withPossibleDays(readProductFilter(raw), nairobiDay(new Date()));
+}
 
 export const Route = createFileRoute('/products/')({
   staticData: { audience: 'public' },
   // Junk in the address is dropped, never an error.
-  validateSearch: (raw: Record<string, unknown>) => writeProductFilter(readProductFilter(raw)),
-  loaderDeps: ({ search }) => ({ filter: readProductFilter(search) }),
+  validateSearch: (raw: Record<string, unknown>) => writeProductFilter(readFilter(raw)),
+  loaderDeps: ({ search }) => ({ filter: readFilter(search) }),
   // The server has rendered the first page: what reads data is fetched with the next one.
   loader: async ({ context, deps }) => {
     const { loadProducts } = await import('#/shell/load-products.ts');

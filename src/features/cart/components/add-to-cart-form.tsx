@@ -10,7 +10,7 @@ import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
-import { daysGapLabel } from '#/features/catalog/days-error.ts';
+import { rentalDaysError } from '#/features/catalog/days-error.ts';
 import { useChosenOffer } from '#/features/catalog/event-days.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { ProductTools } from '#/features/catalog/product-tools.tsx';
@@ -86,7 +86,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
     setTextError(options.ok ? undefined : rejectionMessage(options));
     if (!options.ok) return textInput.current?.focus();
-    if (!isDated) return setError(daysGapLabel(draft.start, draft.end));
+    if (!isDated) return setError(rentalDaysError(draft));
     setBusy(true);
     const adding =
       fitting.ticked.length > 0

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { rentalLength } from '#/domain/rentals/rental-range.ts';
-import { daysGapLabel } from '#/features/catalog/days-error.ts';
+import { rentalDaysError } from '#/features/catalog/days-error.ts';
 import { sayEventDays, storedEventDays } from '#/features/catalog/event-days.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -55,7 +55,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
 
   async function save() {
     const range = rangeOfDraft(draft);
-    if (!range) return setError(daysGapLabel(draft.start, draft.end));
+    if (!range) return setError(rentalDaysError(draft));
     setBusy(true);
     const rejection = await cart.setDates(line.id, range);
     setBusy(false);

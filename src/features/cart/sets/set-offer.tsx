@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
 import { daysBetween } from '#/domain/dates/day.ts';
 import { mostSets, partsOffered, partsTaken, setPayment, type SetPart } from '#/domain/sets/set.ts';
-import { daysGapLabel } from '#/features/catalog/days-error.ts';
+import { rentalDaysError } from '#/features/catalog/days-error.ts';
 import { useEventDays } from '#/features/catalog/event-days.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -52,7 +52,7 @@ export function SetOffer({ title, ways, parts }: SetOfferProps) {
   const preview = useSetPreview(wanted, isDated);
 
   async function add() {
-    if (!isDated) return setError(daysGapLabel(draft.start, draft.end));
+    if (!isDated) return setError(rentalDaysError(draft));
     setBusy(true);
     const adding = cart.addTogether(title, wanted);
     notePagePart(adding);
