@@ -23,6 +23,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
+      data-badge
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
         TONES[tone],

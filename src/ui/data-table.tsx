@@ -147,7 +147,8 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
       <span aria-hidden="true" className="text-xs text-quiet @4xl:hidden">
         {title}
       </span>
-      <div className="min-w-0">{cell(row)}</div>
+      {/* A card ends where a long badge would go on. */}
+      <div className="min-w-0 @max-4xl:[&_[data-badge]]:whitespace-normal">{cell(row)}</div>
     </td>
   );
 }
