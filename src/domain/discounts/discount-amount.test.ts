@@ -1,6 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { checkTerms, codeDiscountAmount, discountAmount } from './discount-amount.ts';
+import {
+  checkPlannedTerms,
+  checkTerms,
+  codeDiscountAmount,
+  discountAmount,
+} from './discount-amount.ts';
 
 const anyCents = fc.integer({ min: 0, max: 999_999_999_999 });
 
@@ -64,4 +69,16 @@ test.each([
 ])('terms %s %d: %s', (type, value, reason) => {
   const checked = checkTerms({ type, value });
   expect(checked.ok ? null : checked.reason).toBe(reason);
+});
+
+test.each([
+  [null, null, true],
+  ['2026-12-01T08:00:00.000Z', null, true],
+  ['2026-12-01T08:00:00.000Z', '2026-12-01T08:00:01.000Z', true],
+  ['2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00.000Z', false],
+  ['2026-12-02T08:00:00.000Z', '2026-12-01T08:00:00.000Z', false],
+])('a discount from %s to %s can be planned: %s', (startsAt, expiresAt, can) => {
+  const planned = { type: 'fixed', value: 1, startsAt, expiresAt };
+  expect(checkPlannedTerms(planned).ok).toBe(can);
+  expect(checkPlannedTerms({ ...planned, value: -1 })).toMatchObject({ reason: 'FIXED_NEGATIVE' });
 });

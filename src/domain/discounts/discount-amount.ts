@@ -8,6 +8,8 @@ export type TermsRejection =
   | { reason: 'PERCENTAGE_OUT_OF_RANGE' }
   | { reason: 'FIXED_NEGATIVE' };
 
+export type PlannedTermsRejection = TermsRejection | { reason: 'WINDOW_REVERSED' };
+
 /** 100 % in hundredths of a percent. */
 const WHOLE = 100_00;
 
@@ -26,6 +28,20 @@ export function checkTerms(terms: {
     return isAmount ? ok({ type, value }) : reject({ reason: 'FIXED_NEGATIVE' });
   }
   return reject({ reason: 'TYPE_UNKNOWN' });
+}
+
+/** Looks at a discount as staff plan it: its terms, and that it ends after it begins. No bound is null. */
+export function checkPlannedTerms<Instant extends Date | string>(planned: {
+  type: string;
+  value: number;
+  startsAt: Instant | null;
+  expiresAt: Instant | null;
+}): Result<DiscountTerms, PlannedTermsRejection> {
+  const { startsAt, expiresAt } = planned;
+  const terms = checkTerms(planned);
+  if (!terms.ok) return terms;
+  if (startsAt && expiresAt && startsAt >= expiresAt) return reject({ reason: 'WINDOW_REVERSED' });
+  return terms;
 }
 
 /**

@@ -51,3 +51,18 @@ it('lets choose, field by field, when somebody else has saved first', async () =
     { codeId: code.id, version: 4, value: 20_00, totalUsageLimit: 50 },
   ]);
 });
+
+it('says at the field what can be none, without asking the server', async () => {
+  update.mockClear();
+  const { user } = renderPart(<CodeForm code={code} onClose={vi.fn()} />);
+  const percent = screen.getByRole('textbox', { name: /Percent/ });
+  await user.clear(percent);
+  await user.type(percent, '101');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Percentage must be between 0 and 100')).toBeDefined();
+  expect(document.activeElement).toBe(percent);
+  await user.clear(percent);
+  await user.type(percent, '100');
+  expect(screen.queryByText('Percentage must be between 0 and 100')).toBeNull();
+  expect(update).not.toHaveBeenCalled();
+});

@@ -21,7 +21,7 @@ import {
 } from './draft.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { useSaveCode } from './hooks.ts';
-import { messageAt, saveFailure } from './rejected-field.ts';
+import { messageAt, saveFailure, termsFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useConflict } from './use-conflict.ts';
 
@@ -41,14 +41,14 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
   const [wasSent, setWasSent] = useState(false);
   const { mutate, isPending, error, reset } = useSaveCode();
   const failure = saveFailure(error);
-  const readTermsNow = readTerms(values);
+  const wrongTerms = wasSent ? termsFailure(values) : null;
   const isUnnamed = code === null && name.trim() === '';
 
   function send(draft: CodeDraft, version: number) {
     setWasSent(true);
     const terms = readTerms(draft);
     const { limits, unread } = readLimits(draft);
-    if (!terms || unread.length > 0 || isUnnamed) return;
+    if (!terms || termsFailure(draft) || unread.length > 0 || isUnnamed) return;
     const key = code && { codeId: code.id, version };
     mutate(
       { key, terms: { code: code?.code ?? name, ...terms, ...limits } },
@@ -92,8 +92,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
         )}
         <TermsFields
           draft={values}
-          unread={wasSent && !readTermsNow}
-          failure={failure}
+          failure={wrongTerms ?? failure}
           onChange={(terms) => setValues({ ...values, ...terms })}
         />
         <FieldGrid>

@@ -56,7 +56,7 @@ export function termsDraft(saved: SavedTerms): TermsDraft {
   return { type, value: typedAmount(value), active, ...window };
 }
 
-/** Null: the value is no number. What the numbers may be, the server says. */
+/** Null: the value is no number. */
 export function readTerms(draft: TermsDraft): SavedTerms | null {
   const value = readTypedAmount(draft.value);
   if (value === null) return null;

@@ -1,5 +1,5 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
-import { checkTerms } from '#/domain/discounts/discount-amount.ts';
+import { checkPlannedTerms } from '#/domain/discounts/discount-amount.ts';
 import { discountState } from '#/domain/discounts/discount-state.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -105,10 +105,9 @@ export async function listProductChoices(
 function readTerms(
   wanted: ProductDiscountTermsInput,
 ): Result<ProductDiscountTerms, ManageProductDiscountRejection> {
-  const terms = checkTerms(wanted);
+  const terms = checkPlannedTerms(wanted);
   if (!terms.ok) return terms;
   const { active, startsAt, expiresAt } = wanted;
-  if (startsAt && expiresAt && startsAt >= expiresAt) return reject({ reason: 'WINDOW_REVERSED' });
   return ok({ ...terms.value, active, startsAt, expiresAt });
 }
 

@@ -13,7 +13,7 @@ import { termsFields } from './conflict-fields.ts';
 import { NEW_TERMS, readTerms, termsDraft, type TermsDraft } from './draft.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { reducibleOptions, useSaveProductDiscount } from './hooks.ts';
-import { messageAt, saveFailure } from './rejected-field.ts';
+import { messageAt, saveFailure, termsFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useConflict } from './use-conflict.ts';
 
@@ -38,11 +38,12 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
   const products = useQuery({ ...reducibleOptions(), enabled: discount === null });
   const { mutate, isPending, error, reset } = useSaveProductDiscount();
   const failure = saveFailure(error ?? products.error);
+  const wrongTerms = wasSent ? termsFailure(terms) : null;
 
   function send(draft: TermsDraft, version: number) {
     setWasSent(true);
     const read = readTerms(draft);
-    if (!read || productId === '') return;
+    if (!read || termsFailure(draft) || productId === '') return;
     const key = discount && { discountId: discount.id, version };
     mutate(
       { key, terms: { productId, ...read } },
@@ -97,12 +98,7 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
             )}
           </Field>
         )}
-        <TermsFields
-          draft={terms}
-          unread={wasSent && !readTerms(terms)}
-          failure={failure}
-          onChange={setTerms}
-        />
+        <TermsFields draft={terms} failure={wrongTerms ?? failure} onChange={setTerms} />
         {discount && (
           <ThingHistory
             thing="product_discounts"

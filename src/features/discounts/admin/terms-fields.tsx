@@ -8,13 +8,11 @@ import { messageAt, type SaveFailure } from './rejected-field.ts';
 
 interface TermsFieldsProps {
   draft: TermsDraft;
-  /** Whether something was sent that is said to be no number. */
-  unread: boolean;
   failure: SaveFailure | null;
   onChange: (draft: TermsDraft) => void;
 }
 
-export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsProps) {
+export function TermsFields({ draft, failure, onChange }: TermsFieldsProps) {
   const set = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed });
   const isShare = draft.type === 'percentage';
   return (
@@ -31,7 +29,7 @@ export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsPro
       />
       <Field
         label={isShare ? m.discount_admin_value_percent() : m.discount_admin_value_fixed()}
-        error={unread ? m.discount_admin_no_number() : messageAt(failure, 'value')}
+        error={messageAt(failure, 'value')}
         required
       >
         {(control) => (

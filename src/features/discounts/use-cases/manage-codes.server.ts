@@ -1,6 +1,6 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { isExhausted } from '#/domain/discounts/check-code.ts';
-import { checkTerms } from '#/domain/discounts/discount-amount.ts';
+import { checkPlannedTerms } from '#/domain/discounts/discount-amount.ts';
 import { discountState } from '#/domain/discounts/discount-state.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -111,11 +111,8 @@ export function getCodeUsage(
 }
 
 function readTerms(wanted: Omit<CreateCodeInput, 'code'>): Result<CodeTerms, ManageCodeRejection> {
-  const terms = checkTerms(wanted);
-  if (!terms.ok) return terms;
-  const { startsAt, expiresAt } = wanted;
-  if (startsAt && expiresAt && startsAt >= expiresAt) return reject({ reason: 'WINDOW_REVERSED' });
-  return ok({ ...wanted, ...terms.value });
+  const terms = checkPlannedTerms(wanted);
+  return terms.ok ? ok({ ...wanted, ...terms.value }) : terms;
 }
 
 function toCodeView(row: CodeRow, now: Date): CodeView {
