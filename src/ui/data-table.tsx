@@ -144,7 +144,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   return (
     <td className={classNames(FACT, classes)}>
       {/* On a card no column stands above it. */}
-      <span aria-hidden="true" className="text-xs text-quiet @4xl:hidden">
+      <span aria-hidden="true" className="font-sans text-xs text-quiet @4xl:hidden">
         {title}
       </span>
       {/* A card ends where a long badge would go on. */}
