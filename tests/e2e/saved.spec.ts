@@ -55,5 +55,16 @@ test('products are put aside with their days, compared, and go into the cart', a
     await expectAccessible(page);
     await table.getByRole('link', { name: `Take out of the comparison: ${CUBE}` }).click();
     await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await openProduct(page, CUBE);
+    const compare = page.getByRole('button', { name: `Compare ${CUBE}` });
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+    await compare.click();
+  });
+
+  await test.step('also from the address alone', async () => {
+    await visit(page, '/compare');
+    await page.mouse.move(2, 2);
+    await page.getByRole('link', { name: 'Compare 2 products' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 });

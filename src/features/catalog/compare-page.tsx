@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { compareRows, type ComparedRow } from '#/domain/saved/compare-rows.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { CompareLink } from './compare-toggle.tsx';
+import { leaveOutOfCompared } from './components/compared-store.ts';
 import { rentalUnitLabel, unitPriceLabel } from './price-labels.ts';
 import { specificationRows } from './specification-rows.ts';
 import type { ProductView } from './views.ts';
@@ -24,6 +26,8 @@ export function ComparePage({ products }: ComparePageProps) {
         <Link to="/products" className={buttonClass({ size: 'lg' })}>
           {m.home_all_products()}
         </Link>
+        {/* Last: it comes with the first touch, and moves nothing that is about to be pressed. */}
+        <CompareLink />
       </div>
     );
   }
@@ -99,6 +103,7 @@ function Column({ product, others }: { product: ProductView; others: string[] })
         <Link
           to="/compare"
           search={others.length > 0 ? { ids: others.join(',') } : {}}
+          onClick={() => leaveOutOfCompared(id)}
           aria-label={m.compare_remove({ name })}
           className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-page/75 text-ink hover:bg-page"
         >

@@ -13,6 +13,11 @@ export function useCompared(): string[] {
   return useSyncExternalStore(compared.subscribe, compared.read, compared.readOnServer);
 }
 
+/** Where it was not chosen, as in a comparison that somebody sent, nothing changes. */
+export function leaveOutOfCompared(id: string): void {
+  compared.write(compared.readStored().filter((one) => one !== id));
+}
+
 /** False: there is no room for one more. */
 export function chooseToCompare(id: string): boolean {
   const next = toggleCompared(compared.readStored(), id);
