@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { compareRows, type ComparedRow } from '#/domain/saved/compare-rows.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
@@ -89,6 +89,14 @@ function factsOf(product: ProductView): [string, string | null][] {
 function Column({ product, others }: { product: ProductView; others: string[] }) {
   const { id, name } = product;
   const [image] = product.images;
+  const navigate = useNavigate();
+  const takeOut = () => {
+    leaveOutOfCompared(id);
+    void navigate({
+      to: '/compare',
+      search: others.length > 0 ? { ids: others.join(',') } : {},
+    });
+  };
   return (
     <div className="grid gap-2">
       <div className="stage relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
@@ -100,15 +108,15 @@ function Column({ product, others }: { product: ProductView; others: string[] })
             className="h-full object-cover"
           />
         )}
-        <Link
-          to="/compare"
-          search={others.length > 0 ? { ids: others.join(',') } : {}}
-          onClick={() => leaveOutOfCompared(id)}
+        {/* No link: before hydration one would lead there, and take nothing out of what is kept. */}
+        <button
+          type="button"
+          onClick={takeOut}
           aria-label={m.compare_remove({ name })}
           className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-page/75 text-ink hover:bg-page"
         >
           <X size={20} aria-hidden="true" />
-        </Link>
+        </button>
       </div>
       <Link
         to="/products/$id"
