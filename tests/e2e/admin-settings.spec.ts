@@ -25,7 +25,7 @@ test('the shop is set up from its settings: first steps, limits, connections', a
     const files = page.getByRole('textbox', { name: /^Files a day/ });
     await files.fill('many');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(files).toHaveAccessibleDescription(/whole number from 1 to 100000/);
+    await expect(files).toHaveAccessibleDescription(/whole number from 1 to 100,000/);
     await expect(files).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

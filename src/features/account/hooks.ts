@@ -89,6 +89,9 @@ export function useSignOut({ says = false } = {}) {
   );
 }
 
+export const sayUpdateFailed = (): void =>
+  notify.error(m.account_update_failed(), m.account_update_failed_text());
+
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -98,7 +101,7 @@ export function useUpdateProfile() {
         await refreshMe(queryClient);
         notify.success(m.account_profile_updated());
       },
-      onError: () => notify.error(m.account_update_failed(), m.account_update_failed_text()),
+      onError: sayUpdateFailed,
     }),
   );
 }

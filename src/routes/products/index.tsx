@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import {
   readProductFilter,
   withPossibleDays,
   writeProductFilter,
+  type ProductFilter,
 } from '#/domain/catalog/list-filter.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { DeferredProductsPage } from '#/features/catalog/deferred-products-page.tsx';
 import { loadedHead } from '#/shell/page-head.ts';
 
-/** An old link may name days that have passed. */
-function readFilter(raw: Record<string, unknown>) {
-  return withPossibleDays(readProductFilter(raw), nairobiDay(new Date()));
-}
+/**
+ * An old link may name days that have passed: the server leads on without them. In the browser, where days
+ * are checked when they are said, the rules would be in the first JavaScript of every page.
+ */
+const readFilter = createIsomorphicFn()
+  .server((raw: Record<string, unknown>): ProductFilter =>
+    withPossibleDays(readProductFilter(raw), nairobiDay(new Date())),
+  )
+  .client((raw: Record<string, unknown>): ProductFilter => readProductFilter(raw));
 
 export const Route = createFileRoute('/products/')({
   staticData: { audience: 'public' },

@@ -10,7 +10,7 @@ import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { AccountForm } from './account-form.tsx';
 import { failureText, rejectionReason } from '../credentials/failure.ts';
-import { useUpdateProfile } from '../hooks.ts';
+import { sayUpdateFailed, useUpdateProfile } from '../hooks.ts';
 import { profileFields, type ProfileInput } from '../schemas.ts';
 
 interface Profile {
@@ -41,7 +41,12 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       },
     });
   return (
-    <AccountForm onSubmit={form.handleSubmit(submit)} narrow>
+    <AccountForm
+      onSubmit={form.handleSubmit(submit, ({ phone }) => {
+        if (phone) sayUpdateFailed();
+      })}
+      narrow
+    >
       <Field label={m.auth_field_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
