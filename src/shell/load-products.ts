@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import {
+  withPossibleDays,
+  writeProductFilter,
+  type ProductFilter,
+} from '#/domain/catalog/list-filter.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { productListOptions } from '#/features/catalog/hooks.ts';
 import { listTitle } from '#/features/catalog/list-title.ts';
 import { m } from '#/paraglide/messages.js';
 import type { PageHead } from './page-head.ts';
 
 /** A list of products, and what the head of its page says: apart, as every page carries the route. */
-export async function loadProducts(queryClient: QueryClient, filter: ProductFilter) {
+export async function loadProducts(queryClient: QueryClient, asked: ProductFilter) {
+  // An old link may name days that have passed.
+  const filter = withPossibleDays(asked, nairobiDay(new Date()));
   const list = await queryClient.ensureQueryData(productListOptions(filter));
   const picture = list.chosen?.picture;
   const head: PageHead = {
@@ -17,5 +24,5 @@ export async function loadProducts(queryClient: QueryClient, filter: ProductFilt
     // Filtered lists repeat one another: only the plain one is for search engines.
     noIndex: Object.keys(writeProductFilter(filter)).length > 0,
   };
-  return { list, head };
+  return { list, filter, head };
 }
