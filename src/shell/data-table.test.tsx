@@ -37,7 +37,7 @@ const cube = { id: '1', name: 'Cube', price: 850 };
 
 it('is a table of its columns, each row named by its header, in a frame that the keyboard scrolls', () => {
   const html = draw([cube, { id: '2', name: 'Arch', price: 1200 }]);
-  expect(html).toMatch(/<div role="region" [^>]*aria-label="Lamps" tabindex="0"/i);
+  expect(html).toMatch(/<div role="region" aria-label="Lamps" tabindex="0"/i);
   expect([...html.matchAll(/<th scope="(\w+)"[^>]*>(\w+)/g)].map(([, ...cell]) => cell)).toEqual([
     ['col', 'Name'],
     ['col', 'Price'],

@@ -53,10 +53,10 @@ export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProp
       <div ref={keepFocus} className="@container">
         <div
           role="region"
-          data-takes-focus
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
           tabIndex={0}
+          data-takes-focus
           className="overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line"
         >
           <Table {...table} />
