@@ -92,7 +92,15 @@ export function sortOf<Sort extends string>(
   newestFirst: readonly Sort[] = [],
 ): { sort: Sort; descending: boolean } {
   const column = sorts.find((name) => sort === name || sort === `-${name}`) ?? sorts[0];
-  return { sort: column, descending: newestFirst.includes(column) !== (sort === `-${column}`) };
+  return { sort: column, descending: isDescending(column, sort, newestFirst) };
+}
+
+function isDescending(
+  column: string,
+  sort: string | undefined,
+  newestFirst: readonly string[],
+): boolean {
+  return newestFirst.includes(column) !== (sort === `-${column}`);
 }
 
 /** Which way the rows of a list go that is sorted so, by one of its columns. */
@@ -102,7 +110,7 @@ export function directionBy(
   newestFirst: readonly string[] = [],
 ): 'ascending' | 'descending' | 'none' {
   if (sort !== column && sort !== `-${column}`) return 'none';
-  return newestFirst.includes(column) === (sort === column) ? 'descending' : 'ascending';
+  return isDescending(column, sort, newestFirst) ? 'descending' : 'ascending';
 }
 
 /** The sorting that pressing a column's title leads to: this way, then the other way round. */
