@@ -151,6 +151,18 @@ describe('FreeDaysCalendar', () => {
     expect(chosen).toEqual([{ start: '2027-01-08', end: '' }]);
   });
 
+  it('opens at the first month in which a hire can begin', async () => {
+    const tooSoon = eachDay(TODAY, '2027-01-01').map((one) => [one, 'too_soon'] as const);
+    const { user } = renderCalendar({
+      why: { ...Object.fromEntries(tooSoon), '2027-01-01': 'closed' },
+    });
+    expect(month()).toBe('Jan 2027');
+    expect(isClosed(/ 2 Jan 2027/)).toBe(false);
+    await user.click(day('Previous month'));
+    expect(month()).toBe('Dec 2026');
+    expect(isClosed(/ 31 Dec 2026/)).toBe(true);
+  });
+
   it('has no month before today and none after the last day that can be hired', async () => {
     const { user } = renderCalendar();
     const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' });

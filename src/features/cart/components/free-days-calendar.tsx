@@ -28,6 +28,8 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
   const { productId, quantity, length, today, draft, onChange } = props;
   const latest = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays);
   const [focused, setFocused] = useState<Day>(isDay(draft.start) ? draft.start : today);
+  // Until somebody moves it, the calendar shows the first month in which a hire can begin.
+  const [opens, setOpens] = useState(!isDay(draft.start));
   const grid = useRef<HTMLDivElement>(null);
   const movedByKey = useRef(false);
   const month = firstOfMonth(focused);
@@ -48,6 +50,11 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
     return compareDays(day, latest) > 0 ? latest : day;
   };
 
+  const beginsNever = data?.every(({ why }) => why !== undefined) ?? false;
+  if (opens && beginsNever && compareDays(addMonths(month, 1), latest) <= 0) {
+    setFocused(addMonths(month, 1));
+  }
+
   // Before the next key is read: the day may be in a month that is drawn only now.
   useLayoutEffect(() => {
     if (!movedByKey.current) return;
@@ -55,13 +62,17 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
+  function moveTo(day: Day) {
+    setOpens(false);
+    setFocused(within(day));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const next = dayByKey(focused, event.key);
     if (next === null) return;
     event.preventDefault();
-    const day = within(next);
     movedByKey.current = true;
-    setFocused(day);
+    moveTo(next);
   }
 
   return (
@@ -70,7 +81,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
         <MonthButton
           label={m.cart_calendar_previous()}
           disabled={compareDays(month, today) <= 0}
-          onClick={() => setFocused(within(addMonths(month, -1)))}
+          onClick={() => moveTo(addMonths(month, -1))}
         >
           <ChevronLeft size={20} aria-hidden="true" />
         </MonthButton>
@@ -80,7 +91,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
         <MonthButton
           label={m.cart_calendar_next()}
           disabled={compareDays(addMonths(month, 1), latest) > 0}
-          onClick={() => setFocused(within(addMonths(month, 1)))}
+          onClick={() => moveTo(addMonths(month, 1))}
         >
           <ChevronRight size={20} aria-hidden="true" />
         </MonthButton>
@@ -115,7 +126,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
                 focusable={day === focused}
                 onKeyDown={onKeyDown}
                 onChoose={() => {
-                  setFocused(day);
+                  moveTo(day);
                   onChange(chooseDay(draft, day));
                 }}
               />
