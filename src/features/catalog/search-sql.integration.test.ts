@@ -36,6 +36,7 @@ describe.each([
   ['cobalt table', ['Cable', 'Cobalt table']],
   ['cobalt tablle', ['Cobalt table']],
   ['mchemraba', ['Cube']],
+  ['mchermaba', ['Cube']],
   ['dancefloor', ['Dance floor']],
   ['zyzzyva', []],
 ])('a search for “%s”', (typed, found) => {
