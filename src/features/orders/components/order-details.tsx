@@ -8,7 +8,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
   const { delivery, contact, eventDate, note } = order;
   const isDelivered = delivery.method === 'delivery';
   return (
-    <OrderSection title={m.orders_details()}>
+    <OrderSection title={isDelivered ? m.orders_details() : m.orders_details_pickup()}>
       <dl className="grid gap-3">
         <Fact name={isDelivered ? m.orders_deliver_to() : m.orders_pickup()}>
           {isDelivered ? (
