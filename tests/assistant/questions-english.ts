@@ -80,12 +80,26 @@ export const englishQuestions: readonly EvaluatedQuestion[] = [
   en('What are your business hours?', { says: ['open right now'] }),
   en('What is your phone number?', { says: ['+254 700 000 001'] }),
   en('where is your shop', { says: ['Nairobi'] }),
+  // what fits
+  en(
+    'I need lighting for a garden wedding of 150 guests on 20 December in Naivasha, what do you suggest?',
+    {
+      says: ['This is what fits', 'Wedding'],
+      never: ['Solar Garden Lantern'],
+    },
+  ),
+  en('which tables do you recommend for a wedding?', { says: ['Table|table'] }),
   // how it works
   en('How does hiring work?', { says: ['deposit'], source: '/terms' }),
   en('How long is one hire?', { source: '/faq' }),
   en('What is the deposit and when do I get it back?', { source: 'what-is-the-deposit' }),
   en('How do I pay?', { says: ['M-Pesa'], source: 'how-to-pay' }),
-  en('Do you accept Visa cards?', { says: ['M-Pesa'] }),
+  en('Do you accept Visa cards?', { says: ['M-Pesa', 'Cards are accepted|do not take cards'] }),
+  en('do you accept visa or cash on delivery', {
+    says: ['do not take cash', 'Cards are accepted|do not take cards'],
+    never: ['Which county'],
+  }),
+  en('do you install?', { source: 'set-up-help' }),
   en('Can I cancel my order?', { source: 'change-or-cancel' }),
   en('Do prices include VAT?', { source: 'vat' }),
   en('Can the lights stand in the rain?', { source: 'rain' }),
@@ -104,6 +118,13 @@ export const englishQuestions: readonly EvaluatedQuestion[] = [
   en('Thank you so much', { says: ['welcome'], offered: false }),
   en('Are you a robot?', { says: ['AI assistant'], offered: false }),
   en('I want to talk to a human', { offered: true }),
+  en('I want to talk to a person', {
+    after: 'How much is the LED cube?',
+    says: ['our team|Talk to a person'],
+    never: ['KSh'],
+    offered: true,
+  }),
+  en('thanks', { after: 'How much is the LED cube?', says: ['welcome'], never: ['KSh'] }),
   en('connect me with an agent please', { offered: true }),
   // trouble
   en('My cube arrived broken', { says: ['sorry'], offered: true }),

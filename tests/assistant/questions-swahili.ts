@@ -57,7 +57,12 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
   // how it works
   sw('Jinsi ya kukodi ni vipi?', { says: ['amana'], source: '/sw/terms' }),
   sw('Amana ni nini, na narudishiwa lini?', { source: 'what-is-the-deposit' }),
+  sw('nina harusi tarehe 12 Desemba Naivasha, nahitaji meza 10 za taa na viti 20', {
+    says: ['Kukodi 10 ×'],
+    never: ['Tao la Harusi'],
+  }),
   sw('Nalipaje?', { says: ['M-Pesa'], source: 'how-to-pay' }),
+  sw('naweza kulipa na kadi?', { says: ['M-Pesa', 'Kadi zinakubaliwa|hatupokei kadi'] }),
   sw('Je, naweza kughairi oda?', { source: 'change-or-cancel' }),
   sw('Je, bei zinajumuisha VAT?', { source: 'vat' }),
   sw('Taa zinaweza kukaa kwenye mvua?', { source: 'rain' }),
@@ -72,6 +77,12 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
   sw('Asante sana', { says: ['Karibu'], offered: false }),
   sw('Wewe ni roboti?', { says: ['msaidizi wa AI'] }),
   sw('Nataka kuongea na mtu', { offered: true }),
+  sw('nataka kuongea na mtu', {
+    after: 'Bei ya kukodi mchemraba siku 2?',
+    says: ['timu yetu'],
+    never: ['KSh'],
+    offered: true,
+  }),
   // trouble
   sw('Taa yangu imeharibika', { says: ['Pole'], offered: true }),
   sw('Nimelipa mara mbili', { offered: true }),

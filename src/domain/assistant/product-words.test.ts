@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { productWords, stemsOf } from './product-words.ts';
+import { occasionWords, productWords, stemsOf } from './product-words.ts';
 import { splitAsked } from './split-asked.ts';
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
   ['are you open tomorrow', ['open']],
   ['', []],
 ])('%j may name %j', (text, words) => expect(productWords(text)).toEqual(words));
+
+test.each([
+  ['lighting for a garden wedding of 150 guests, what do you suggest?', ['wedding']],
+  ['which tables do you recommend for a wedding?', []],
+  ['mnapendekeza nini kwa harusi ya bustanini?', ['harusi']],
+  ['what do you suggest?', []],
+])('%j is for %j and names nothing else', (text, words) =>
+  expect(occasionWords(text)).toEqual(words),
+);
 
 test.each([
   [

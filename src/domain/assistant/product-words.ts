@@ -54,6 +54,11 @@ const OCCASION_WORDS = wordSet(
   `wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
 );
 
+/** Where people celebrate: beside an occasion it names no product to somebody who asks for advice. */
+const VENUE_WORDS = wordSet(
+  `garden gardens lawn beach tent tents marquee rooftop hall bustani bustanini hema ufuo ufuoni paa`,
+);
+
 /** What a product can do rather than what it is: looked for only when nothing else is named. */
 const FACT_WORDS = wordSet(
   `battery batteries betri power powered cable waya remote rimoti charging charger chaja kuchaji control outdoor outdoors outside nje mvua maji rain water umeme socket sockets plug plugs mains electricity stima charge chaji weight heavy brightness`,
@@ -112,6 +117,14 @@ function namingWords(text: string): string[] {
   return askedWords(text).filter(
     (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null && topicsOf(word).length === 0,
   );
+}
+
+/** The occasions of a message that names nothing else but where they are held; none when it does. */
+export function occasionWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
+  const named = namingWords(text).filter(
+    (word) => !LIGHT_WORDS.has(word) && !VENUE_WORDS.has(word) && !FACT_WORDS.has(word),
+  );
+  return named.every((word) => isOccasion(word, occasions)) ? named : [];
 }
 
 /** The same with the words for light: they tell a table lamp from a table. */

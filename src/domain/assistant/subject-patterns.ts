@@ -42,7 +42,8 @@ export const SUBJECT_PATTERNS = {
     /\b(?:ofisi|duka)\b.{0,12}\bwapi\b/i,
   ],
   delivery: [
-    /\bdeliver\w*\b/i,
+    // "Cash on delivery" asks how to pay.
+    /\b(?<!\b(?:cash|pay|paying|payment) on )deliver\w*\b/i,
     /\bshipping\b/i,
     /\bship\b/i,
     /\bcourier\b/i,
@@ -84,6 +85,17 @@ export const SUBJECT_PATTERNS = {
     /\b(?:nalipa|kulipa|nitalipa|nalipaje|mnalipwa|malipo|lipia|kulipia)\w*\b/i,
     /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
+  ],
+  'set-up': [
+    /\binstall(?:s|ed|ing|ation)?\b/i,
+    /\b(?:do|will|can|could) (?:you|your team)\b.{0,30}\b(?:set(?:ting)? .{0,25}up|mount|rig|hang)\b/i,
+    /\b(?:mnafunga|mtafunga|mnakuja kufunga|kutufungia|mtufungie) (?:taa|wenyewe|vifaa|vitu)\b/i,
+  ],
+  advice: [
+    /\b(?:suggest|recommend|advise|propose)\w*\b/i,
+    /\b(?:ideas?|advice)\b/i,
+    /\bwhat (?:fits|suits|would (?:fit|suit|work)|should (?:i|we) (?:hire|rent|buy|get|use))\b/i,
+    /\b(?:\w*pendekez\w+|nishauri|tushauri|mnishauri|mtushauri|ushauri)\b/i,
   ],
   cancel: [
     /\bcancel\w*\b/i,

@@ -24,6 +24,10 @@ test.each<[string, Topic[]]>([
   ['what can I pay with', ['payment']],
   ['nikighairi narudishiwa pesa ngapi', ['cancel', 'price']],
   ['any black friday offers?', ['bargaining']],
+  ['do you take cash on delivery', ['payment']],
+  ['do you install?', ['set-up']],
+  ['what do you recommend for a wedding', ['advice']],
+  ['mnapendekeza nini', ['advice']],
 ])('%j is about %j', (text, topics) => {
   expect(topicsOf(text).toSorted()).toEqual(topics.toSorted());
 });

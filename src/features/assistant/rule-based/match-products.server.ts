@@ -1,8 +1,14 @@
 import type { Executor } from '#/db/client.server.ts';
-import { isWide, productWords, tellingWords } from '#/domain/assistant/product-words.ts';
+import {
+  isWide,
+  occasionWords,
+  productWords,
+  tellingWords,
+} from '#/domain/assistant/product-words.ts';
 import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import { splitAsked } from '#/domain/assistant/split-asked.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
+import { topicsOf } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { POINTS } from '../tools/queries.server.ts';
@@ -22,15 +28,23 @@ export async function matchProducts(
   caller: ToolCaller,
 ): Promise<MatchedProducts> {
   const occasions = occasionNameWords(await readTaxonomy(db));
+  const advised = topicsOf(text).includes('advice') ? occasionWords(text, occasions) : [];
+  if (advised.length > 0) {
+    const products = await findProducts(db, advised, caller, SHOWN);
+    if (products.length > 1) return { certainty: 'several', products };
+  }
   const requests: ProductRequest[] = [];
   const open: OpenRequest[] = [];
   for (const part of splitAsked(text)) {
     const words = productWords(part, occasions);
+    // "I have a wedding in Naivasha, and need 10 tables": the occasion, though a product has it in its name.
+    if (words.every((word) => isWide(word, occasions)) && requestedQuantity(part) === null)
+      continue;
     const found = await findByWords(db, part, { caller, occasions });
     const quantity = requestedQuantity(part);
     if (found.certainty === 'named') {
       addRequest(requests, { product: found.product, quantity, kind: requestedKind(part) });
-    } else if (words.length > 0 && !words.every((word) => isWide(word, occasions))) {
+    } else if (!words.every((word) => isWide(word, occasions))) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
       if (quantity !== null || isSeveral) open.push({ called: words.join(' '), products });

@@ -20,7 +20,7 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const topics = topicsOfTalk(text, question);
   const named = await matchProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
-  const earlier = isOpen ? await findEarlier(db, question, caller) : null;
+  const earlier = isOpen && !isTalk(topics) ? await findEarlier(db, question, caller) : null;
   const own = { range: parseRentalDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
   // What is said in the conversation goes before what was said elsewhere in the shop.
   const visit = readPageContext(question.page, nairobiDay(now));
@@ -41,6 +41,13 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   };
   const saysHowMuch = own.range !== null || own.dayCount !== null;
   return { ...parsed, asksSum: asksSum(parsed, saysHowMuch || requestedQuantity(text) !== null) };
+}
+
+const TALK: readonly Topic[] = ['person', 'identity', 'thanks', 'goodbye', 'greeting'];
+
+/** Whether a message asks nothing: it is not about what was spoken of before. */
+function isTalk(topics: readonly Topic[]): boolean {
+  return topics.length > 0 && topics.every((topic) => TALK.includes(topic));
 }
 
 /** The same products; a count now is for the one that was spoken of. */

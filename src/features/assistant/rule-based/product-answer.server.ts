@@ -40,7 +40,9 @@ export async function productSections(
     case 'named':
       return aboutNamed(db, parsed, products);
     case 'several': {
-      const intro = asksProduct(parsed) ? m.chat_list_which() : m.chat_list_intro();
+      const isAdvice = parsed.topics.includes('advice');
+      const isOneMeant = asksProduct(parsed) && !isAdvice;
+      const intro = isOneMeant ? m.chat_list_which() : m.chat_list_intro();
       return only([listSection(parsed, products.products, intro)]);
     }
     case 'near':

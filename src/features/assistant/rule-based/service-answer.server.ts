@@ -10,6 +10,7 @@ import {
   contactSection,
   deliverySection,
   hoursSection,
+  paymentSection,
   policySection,
   termsSection,
   type WrittenAbout,
@@ -18,7 +19,6 @@ import {
 /** Topics the shop has written about; `terms`: the part of the terms that says the rule. */
 const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
   deposit: { term: 'deposit amana', anchors: ['what-is-the-deposit'], terms: 'deposit' },
-  payment: { term: 'pay M-Pesa kulipa', anchors: ['how-to-pay'] },
   cancel: {
     term: 'cancel change kughairi',
     anchors: ['change-or-cancel', 'arrived-broken'],
@@ -26,6 +26,7 @@ const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
   },
   pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
   late: { term: 'late return kurudisha kuchelewa', anchors: ['late-return'] },
+  'set-up': { term: 'set up installer kufunga taa', anchors: ['set-up-help'] },
   speed: { term: 'fast haraka', anchors: ['how-fast'] },
   'broken-terms': { term: 'broke damage kimeharibika', anchors: ['broken-during-hire'] },
 };
@@ -47,10 +48,10 @@ export async function serviceSections(
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
     const isPrice = topic === 'deposit' && namesProduct(parsed) && !GIVEN_BACK.test(parsed.text);
-    // Who pays for damage is no question of how to pay.
-    const isDamage = topic === 'payment' && has('broken-terms');
-    if (written && !isPrice && !isDamage) sections.push(await aboutTopic(db, parsed, written));
+    if (written && !isPrice) sections.push(await aboutTopic(db, parsed, written));
   }
+  // Who pays for damage is no question of how to pay.
+  if (has('payment') && !has('broken-terms')) sections.push(await paymentSection(db, parsed));
   if (has('hire-how')) sections.push(await rentalSection(db, parsed));
   if (has('custom')) sections.push(await customSection(db, parsed));
   if (has('contact')) sections.push(contactSection(parsed));

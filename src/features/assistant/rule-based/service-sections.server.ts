@@ -12,6 +12,7 @@ import {
 } from '#/domain/time/business-hours.ts';
 import { hoursText } from '#/features/content/opening-labels.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
+import { openMethods } from '#/features/payments/providers.server.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
@@ -85,6 +86,21 @@ export function contactSection(parsed: ParsedQuestion): AnswerSection {
     text: m.chat_contact({ phones: phones.join(', '), whatsapp, email }),
     sources: [sourceOf('/contact', m.page_contact_title(), parsed.language)],
   };
+}
+
+const CARDS = /\b(?:cards?|visa|mastercard|kadi)\b/i;
+const CASH = /\b(?:cash|keshi|taslimu|on delivery)\b/i;
+
+/** What the shop has written about paying, and whether it takes cards, which its settings know. */
+export async function paymentSection(
+  db: Executor,
+  parsed: ParsedQuestion,
+): Promise<AnswerSection | null> {
+  const written = await policySection(db, parsed, 'pay M-Pesa kulipa', ['how-to-pay']);
+  const takesCards = openMethods().includes('page');
+  const cards = takesCards ? m.chat_pay_cards() : CARDS.test(parsed.text) && m.chat_pay_no_cards();
+  const texts = [cards, CASH.test(parsed.text) && m.chat_pay_no_cash(), written?.text];
+  return written && { ...written, text: texts.filter(Boolean).join(' ') };
 }
 
 export interface WrittenAbout {
