@@ -129,6 +129,20 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     },
   },
   {
+    anchor: 'receipt-or-invoice',
+    group: 'payment',
+    en: {
+      question: 'Do I get a receipt or an invoice?',
+      answer:
+        'Both. A receipt comes with every payment. When an order is paid, “Ask for an invoice” on its page makes one in the name of a person or a company, with your KRA PIN if you give it. They are PDF files, kept under “Documents” on the page of the order.',
+    },
+    sw: {
+      question: 'Je, nitapata risiti au ankara?',
+      answer:
+        'Zote mbili. Risiti huja na kila malipo. Oda ikishalipwa, “Omba ankara” kwenye ukurasa wake hutengeneza ankara kwa jina la mtu au kampuni, pamoja na PIN yako ya KRA ukiitaja. Ni faili za PDF, zinazotunzwa chini ya “Hati” kwenye ukurasa wa oda.',
+    },
+  },
+  {
     anchor: 'discount-codes',
     group: 'payment',
     en: {

@@ -99,6 +99,7 @@ export const englishQuestions: readonly EvaluatedQuestion[] = [
     says: ['do not take cash', 'Cards are accepted|do not take cards'],
     never: ['Which county'],
   }),
+  en('Can I get an invoice for my company?', { source: 'receipt-or-invoice' }),
   en('do you install?', { source: 'set-up-help' }),
   en('Can I cancel my order?', { source: 'change-or-cancel' }),
   en('Do prices include VAT?', { source: 'vat' }),

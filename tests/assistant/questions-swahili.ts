@@ -62,6 +62,7 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
     never: ['Tao la Harusi'],
   }),
   sw('Nalipaje?', { says: ['M-Pesa'], source: 'how-to-pay' }),
+  sw('mnatoa risiti ya KRA?', { source: 'receipt-or-invoice' }),
   sw('naweza kulipa na kadi?', { says: ['M-Pesa', 'Kadi zinakubaliwa|hatupokei kadi'] }),
   sw('Je, naweza kughairi oda?', { source: 'change-or-cancel' }),
   sw('Je, bei zinajumuisha VAT?', { source: 'vat' }),

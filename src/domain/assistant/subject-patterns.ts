@@ -86,6 +86,8 @@ export const SUBJECT_PATTERNS = {
     /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
   ],
+  documents: [/\b(?:invoices?|receipts?|e-?tims|kra)\b/i, /\b(?:ankara|risiti)\b/i],
+  vat: [/\bvat\b/i],
   'set-up': [
     /\binstall(?:s|ed|ing|ation)?\b/i,
     /\b(?:do|will|can|could) (?:you|your team)\b.{0,30}\b(?:set(?:ting)? .{0,25}up|mount|rig|hang)\b/i,

@@ -26,6 +26,8 @@ const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
   },
   pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
   late: { term: 'late return kurudisha kuchelewa', anchors: ['late-return'] },
+  documents: { term: 'receipt invoice risiti ankara', anchors: ['receipt-or-invoice'] },
+  vat: { term: 'VAT', anchors: ['vat-included'] },
   'set-up': { term: 'set up installer kufunga taa', anchors: ['set-up-help'] },
   speed: { term: 'fast haraka', anchors: ['how-fast'] },
   'broken-terms': { term: 'broke damage kimeharibika', anchors: ['broken-during-hire'] },
