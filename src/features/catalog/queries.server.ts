@@ -1,12 +1,15 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { paddedArray } from '#/db/padded-array.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 
 /** A row of `products`, without the words the database keeps for searching. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
 export async function findProduct(db: Executor, id: string): Promise<ProductRow | null> {
-  const rows = await db.select(productColumns).from(products).where(eq(products.id, id));
+  const product = db.select(productColumns).from(products).where(eq(products.id, id));
+  const rows = await runPrepared(product);
   return rows[0] ?? null;
 }
 
@@ -18,7 +21,8 @@ export async function findProductByDemoKey(db: Executor, key: string): Promise<P
 /** Products by id, inactive ones included: a cart must be able to say what is gone. */
 export function listProductsById(db: Executor, ids: string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.select(productColumns).from(products).where(inArray(products.id, ids));
+  const isOneOf = sql`${products.id} = any(${paddedArray(ids, 'uuid')})`;
+  return runPrepared(db.select(productColumns).from(products).where(isOneOf));
 }
 
 const isShownNow = and(eq(products.isActive, true), lte(products.createdAt, sql`now()`));

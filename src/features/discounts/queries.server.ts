@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
@@ -161,11 +161,13 @@ export function listRunningDiscounts(
   now: Date,
 ): Promise<ProductDiscount[]> {
   if (productIds.length === 0) return Promise.resolve([]);
-  return db
+  const isOfOne = sql`${productDiscounts.productId} = any(${paddedArray(productIds, 'uuid')})`;
+  const discounts = db
     .select(running)
     .from(productDiscounts)
-    .where(and(inArray(productDiscounts.productId, productIds), runsAt(productDiscounts, now)))
+    .where(and(isOfOne, runsAt(productDiscounts, now)))
     .orderBy(asc(productDiscounts.id));
+  return runPrepared(discounts);
 }
 
 /**
