@@ -88,6 +88,10 @@ export const englishQuestions: readonly EvaluatedQuestion[] = [
       never: ['Solar Garden Lantern'],
     },
   ),
+  en('ok, 10 of the table lamps for that day', {
+    after: 'I need lighting for a wedding on 20 December, what do you suggest?',
+    says: ['20 Dec 2026', 'KSh 5,000'],
+  }),
   en('which tables do you recommend for a wedding?', { says: ['Table|table'] }),
   // how it works
   en('How does hiring work?', { says: ['deposit'], source: '/terms' }),
@@ -121,7 +125,7 @@ export const englishQuestions: readonly EvaluatedQuestion[] = [
   en('I want to talk to a human', { offered: true }),
   en('I want to talk to a person', {
     after: 'How much is the LED cube?',
-    says: ['our team|Talk to a person'],
+    says: ['our team'],
     never: ['KSh'],
     offered: true,
   }),

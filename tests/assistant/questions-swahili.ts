@@ -57,6 +57,10 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
   // how it works
   sw('Jinsi ya kukodi ni vipi?', { says: ['amana'], source: '/sw/terms' }),
   sw('Amana ni nini, na narudishiwa lini?', { source: 'what-is-the-deposit' }),
+  sw('na meza 3 za taa siku hiyo?', {
+    after: 'Kiti cha mchemraba kipo tarehe 12 Desemba?',
+    says: ['12 Des 2026'],
+  }),
   sw('nina harusi tarehe 12 Desemba Naivasha, nahitaji meza 10 za taa na viti 20', {
     says: ['Kukodi 10 ×'],
     never: ['Tao la Harusi'],

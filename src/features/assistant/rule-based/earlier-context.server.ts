@@ -46,6 +46,17 @@ export async function findEarlier(
   return { requests, range: null, dayCount: null, kind: null };
 }
 
+const SAME_DAYS =
+  /\b(?:that|those|the same|same) (?:days?|dates?|weekend|nights?)\b|\b(?:siku|tarehe|wikendi) (?:hiyo|hizo|ile|zile|hiyohiyo)\b/i;
+
+/** The days of the conversation so far, where a message points at them: "10 of the table lamps for that day". */
+export function findRangeSaid({ earlier, now }: Question, text: string): RentalRange | null {
+  if (!SAME_DAYS.test(text)) return null;
+  const said = earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
+  const ranges = said.map((one) => parseRentalDays(normalizeText(one.text), nairobiDay(now)));
+  return ranges.findLast((range) => range !== null) ?? null;
+}
+
 const PRODUCT_PATH = /\/products\/([^/]+)$/;
 
 /** The product an answer rested on, or the one whose page the customer is on; null without one. */

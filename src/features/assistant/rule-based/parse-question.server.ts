@@ -8,7 +8,7 @@ import { readPageContext } from '#/domain/assistant/page-context.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
-import { findEarlier, type Earlier } from './earlier-context.server.ts';
+import { findEarlier, findRangeSaid, type Earlier } from './earlier-context.server.ts';
 import { matchProducts } from './match-products.server.ts';
 import type { ParsedQuestion, MatchedProducts } from './answer-section.ts';
 
@@ -31,7 +31,10 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const parsed = {
     text,
     topics,
-    ...daysOf(own, { range: earlier?.range ?? visit.range, dayCount: earlier?.dayCount ?? null }),
+    ...daysOf(own, {
+      range: earlier?.range ?? findRangeSaid(question, text) ?? visit.range,
+      dayCount: earlier?.dayCount ?? null,
+    }),
     // Only what is hired has a deposit.
     kind: requestedKind(text) ?? earlier?.kind ?? (topics.includes('deposit') ? 'rental' : null),
     products,
@@ -45,9 +48,15 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
 
 const TALK: readonly Topic[] = ['person', 'identity', 'thanks', 'goodbye', 'greeting'];
 
-/** Whether a message asks nothing: it is not about what was spoken of before. */
 function isTalk(topics: readonly Topic[]): boolean {
   return topics.length > 0 && topics.every((topic) => TALK.includes(topic));
+}
+
+/** Whether a message is a greeting, thanks or the like: it is not about what was spoken of before. */
+export function asksNothing({ topics, products }: ParsedQuestion): boolean {
+  if (!isTalk(topics) || products.certainty !== 'none') return false;
+  // "Talk" and "person" are no names of products either.
+  return products.isOpen || topics.includes('person');
 }
 
 /** The same products; a count now is for the one that was spoken of. */
