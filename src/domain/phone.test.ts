@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatPhone, normaliseKenyanPhone, phoneFragment } from './phone.ts';
+import { formatPhone, normaliseKenyanPhone, phoneFragment, withCountryCode } from './phone.ts';
 
 test.each([
   '0712345678',
@@ -84,4 +84,20 @@ test.prop([fc.oneof(signs, fc.string())])('what comes out is E.164 and reads as 
   expect(read.value).toMatch(/^\+254[17]\d{8}$/);
   expect(normaliseKenyanPhone(read.value)).toEqual(read);
   expect(normaliseKenyanPhone(formatPhone(read.value))).toEqual(read);
+});
+
+test.each([
+  ['0711 222 333', '+254 711 222 333'],
+  ['0711222333', '+254 711222333'],
+  ['711 222 333', '+254 711 222 333'],
+  ['(020) 271 0000', '+254 (20) 271 0000'],
+  ['254 711 222 333', '+254 711 222 333'],
+  ['254711222333', '+254711222333'],
+  ['00254 711 222 333', '+254 711 222 333'],
+  ['+254 (0) 711 222 333', '+254 711 222 333'],
+  ['+254 700 000 001', '+254 700 000 001'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['1234567', '1234567'],
+])('%j is dialled from anywhere as %j', (typed, expected) => {
+  expect(withCountryCode(typed)).toBe(expected);
 });

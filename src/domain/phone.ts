@@ -41,3 +41,17 @@ export function phoneFragment(text: string): string | null {
 export function formatPhone(phone: KenyanPhone): string {
   return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1\u{a0}$2\u{a0}$3\u{a0}$4');
 }
+
+/**
+ * A number of the shop with its country, as WhatsApp and people abroad need it: `0711 222 333` becomes
+ * `+254 711 222 333`. The groups stay as they were typed; what names its country already stays whole.
+ */
+export function withCountryCode(text: string): string {
+  if (text.startsWith('+')) return text.replace(/^(\+254)[\s-]*\(0\)\s*/, '$1 ');
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.startsWith('00')) return text.replace(/^0\s*0\s*/, '+');
+  if (/^254\d{8,9}$/.test(digits)) return `+${text}`;
+  // With the 0 of calls within Kenya, or without it.
+  if (digits.startsWith('0')) return `+254 ${text.replace(/^(\D*)0\s*/, '$1')}`;
+  return /^[17]\d{8}$/.test(digits) ? `+254 ${text}` : text;
+}

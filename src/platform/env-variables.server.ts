@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import { withCountryCode } from '#/domain/phone.ts';
 
 // Each schema's message completes the sentence "<NAME> must be …".
 
@@ -34,7 +35,9 @@ const origin = url('an origin without a path, such as https://goled.co.ke', [
   'an origin without a path, such as https://goled.co.ke',
 );
 
-const phone = text('a phone number such as +254712345678', /^\+?[\d ()-]{7,20}$/);
+const phone = text('a phone number such as +254712345678', /^\+?[\d ()-]{7,20}$/).transform(
+  withCountryCode,
+);
 
 const email = z.string().trim().pipe(z.email('an e-mail address such as info@goled.co.ke'));
 

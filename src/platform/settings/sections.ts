@@ -7,12 +7,15 @@ import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
 import { DEFAULT_RETURN_DAYS } from '#/domain/orders/return-goods.ts';
 import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
+import { withCountryCode } from '#/domain/phone.ts';
 import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const phone = z.string().check(z.trim(), z.regex(/^\+?[\d ()-]{7,20}$/));
+const phone = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[\d ()-]{7,20}$/), z.overwrite(withCountryCode));
 const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
 /** Empty: none. */
