@@ -22,5 +22,6 @@ export function GuestCheckout() {
 }
 
 function useSummary(cart: Cart): Summary {
-  return { lines: cart.lines, code: cart.code?.code ?? null, ...useCartPrice(cart) };
+  const outcome = cart.code;
+  return { lines: cart.lines, outcome, code: outcome?.code ?? null, ...useCartPrice(cart) };
 }

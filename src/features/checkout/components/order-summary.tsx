@@ -4,7 +4,7 @@ import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { Amounts } from '#/features/cart/amount-rows.ts';
 import { CartDiscount } from '#/features/cart/cart-discount.tsx';
-import { useCart } from '#/features/cart/hooks.ts';
+import { useCart, type Cart } from '#/features/cart/hooks.ts';
 import { piecesLabel } from '#/features/cart/pieces-labels.ts';
 import { PriceBlock } from '#/features/cart/price-block.tsx';
 import { ChosenTexts } from '#/features/catalog/chosen-texts.tsx';
@@ -13,6 +13,7 @@ import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
+import { outcomeBeside } from '../form/outcome-beside.ts';
 import type { QuoteView } from '../views.ts';
 import { amountsOf } from './quote-price.tsx';
 import { rentalLabel } from './event-section.tsx';
@@ -20,10 +21,12 @@ import { rentalLabel } from './event-section.tsx';
 /** A quote, or the cart of somebody who has not signed in yet. */
 export interface Summary extends Amounts {
   lines: readonly CartLineView[];
+  outcome: Cart['code'];
 }
 
 export function summaryOf(quote: QuoteView, isPlaceKnown: boolean): Summary {
-  return { lines: quote.lines, ...amountsOf(quote, isPlaceKnown) };
+  const outcome = quote.discounts.code?.outcome ?? null;
+  return { lines: quote.lines, outcome, ...amountsOf(quote, isPlaceKnown) };
 }
 
 export function SummaryAside({ summary }: { summary: Summary }) {
@@ -61,7 +64,7 @@ export function SummaryFold({ summary }: { summary: Summary }) {
   );
 }
 
-function SummaryContents({ summary: { lines, ...amounts } }: { summary: Summary }) {
+function SummaryContents({ summary: { lines, outcome, ...amounts } }: { summary: Summary }) {
   return (
     <>
       <ul className="divide-y divide-line">
@@ -73,7 +76,7 @@ function SummaryContents({ summary: { lines, ...amounts } }: { summary: Summary 
         {m.checkout_edit_cart()}
       </Link>
       <div className="mb-4">
-        <SummaryDiscount />
+        <SummaryDiscount outcome={outcome} />
       </div>
       <PriceBlock {...amounts} explains />
     </>
@@ -81,8 +84,9 @@ function SummaryContents({ summary: { lines, ...amounts } }: { summary: Summary 
 }
 
 /** Entering a code changes the cart, and with it the quote. */
-function SummaryDiscount() {
-  return <CartDiscount cart={useCart()} />;
+function SummaryDiscount({ outcome }: Pick<Summary, 'outcome'>) {
+  const cart = useCart();
+  return <CartDiscount cart={{ ...cart, code: outcomeBeside(outcome, cart.code) }} />;
 }
 
 function SummaryLine({ line }: { line: CartLineView }) {
