@@ -66,6 +66,17 @@ test('from 768 px the bar shows the seven places, in either language', async ({ 
   }
 });
 
+test(
+  'the chat button stands beside what the picture of the home page shows',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const shown = await page.locator('.hero-product').boundingBox();
+    const button = await launcherOf(page).boundingBox();
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  },
+);
+
 test('the chat button stands over no field and no button of a form', async ({ page }) => {
   await visit(page, '/contact');
   const button = launcherOf(page);
