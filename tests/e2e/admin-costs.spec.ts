@@ -67,6 +67,7 @@ test('a cost with its receipt stands in the list and in the sums, until it is ta
     .getByRole('link')
     .click();
   await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('dialog')).toContainText('the first open day after it');
   await page.getByRole('dialog').getByRole('textbox', { name: /^Why/ }).fill(`${note} twice`);
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('link', { name: 'The entry that takes it back' })).toBeVisible();
