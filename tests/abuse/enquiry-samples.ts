@@ -95,7 +95,7 @@ export const ENQUIRY_SAMPLES = {
     acceptTerms: true,
   },
   'customOrders/offers/list': { customOrderId: ID },
-  'customOrders/offers/products': { locale: 'en' },
+  'customOrders/offers/products': { locale: 'en', customerLocale: 'sw' },
   'customOrders/offers/save': {
     customOrderId: ID,
     version: 0,

@@ -2,6 +2,7 @@ import type { OfferState } from '#/domain/custom-orders/offer.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 
 /** How an offer that went out stands. */
 interface OfferStateView {
@@ -87,7 +88,9 @@ export interface StaffCustomOrderListView {
 /** What the shop sees of a request; the customer sees neither names nor notes. */
 export interface StaffCustomOrderView extends CustomOrderView {
   /** In which the customer reads what we write. */
-  language: string;
+  language: Locale;
+  /** What is asked for, in that language. */
+  titleForCustomer: string;
   /** The contact message it was made of; null: it came by the form. */
   messageId: string | null;
   /** Else the answer reaches the customer by mail alone. */

@@ -31,7 +31,7 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
   const sent = offers.filter(({ sentAt }) => sentAt !== null);
   const canWrite = request.canQuote;
   const isFormOpen = canWrite && (draft !== null || (isWriting ?? hasTyped));
-  const products = useQuery({ ...offerProductsOptions(), enabled: isFormOpen });
+  const products = useQuery({ ...offerProductsOptions(request.language), enabled: isFormOpen });
   if (!canWrite && sent.length === 0) return null;
   return (
     <section

@@ -188,7 +188,8 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
   );
 }
 
-function factsOf({ title, quantity, county, status, quote }: StaffCustomOrderView) {
+function factsOf(request: StaffCustomOrderView) {
+  const { titleForCustomer: title, quantity, county, status, quote } = request;
   const countyCode = COUNTIES.find(({ name }) => name === county)?.code ?? null;
   return { title, quantity, countyCode, agreedPrice: status === 'accepted' ? quote : null };
 }

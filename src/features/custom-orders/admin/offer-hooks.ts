@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
+import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { staffOfferFailure } from '../offers/messages.ts';
@@ -10,8 +10,9 @@ export function offerListOptions(customOrderId: string) {
   return api.customOrders.offers.list.queryOptions({ input: { customOrderId }, staleTime: 0 });
 }
 
-export function offerProductsOptions() {
-  return api.customOrders.offers.products.queryOptions({ input: { locale: getLocale() } });
+export function offerProductsOptions(customerLocale: Locale) {
+  const input = { locale: getLocale(), customerLocale };
+  return api.customOrders.offers.products.queryOptions({ input });
 }
 
 export function useSaveOffer(customOrderId: string) {

@@ -117,7 +117,7 @@ function ProductField({ line, products, error, onChange }: ProductFieldProps) {
     const product = products.find(({ id }) => id === productId);
     onChange({
       productId,
-      ...(product && line.text.trim() === '' && { text: product.name }),
+      ...(product && line.text.trim() === '' && { text: product.text }),
       ...(product && line.deposit === '' && { deposit: typedAmount(product.deposit) }),
     });
   }

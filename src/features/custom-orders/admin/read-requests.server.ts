@@ -3,6 +3,7 @@ import { CUSTOM_ORDER_STATUSES } from '#/domain/custom-orders/status.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { canQuoteRequest } from '../offers/can-quote.server.ts';
@@ -112,10 +113,12 @@ export async function getRequestForStaff(
   ]);
   const parts = { files, events: events.map(({ event }) => event), offer, today: nairobiDay(now) };
   const whole = toCustomView(row, parts, locale);
+  const language = readLocale(row.locale);
   const nameOf = new Map(events.map(({ event, name }) => [event.id, name]));
   return {
     ...whole,
-    language: row.locale,
+    language,
+    titleForCustomer: toCustomCardView(row, language).title,
     messageId: row.messageId,
     hasAccount: row.userId !== null,
     canQuote,

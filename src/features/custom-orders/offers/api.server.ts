@@ -78,7 +78,7 @@ export const offersApi = {
   products: adminProcedure
     .route({ method: 'GET', path: '/admin/offers/products', summary: 'What a line can take' })
     .input(offerProductsInput)
-    .handler(({ input }) => listProductsForOffers(getDatabase(), input.locale)),
+    .handler(({ input }) => listProductsForOffers(getDatabase(), input)),
 
   save: adminProcedure
     .route({

@@ -12,6 +12,7 @@ import {
   offeredSign,
   offerTerms,
 } from '#tests/factories/offer.ts';
+import { makeProduct } from '#tests/factories/product.ts';
 import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { customOrderData } from '../personal-data.server.ts';
@@ -49,6 +50,25 @@ describe('an offer', () => {
     ]) {
       await expect(offerCaller().offers.get({ token: wrong })).rejects.toMatchObject(NOT_FOUND);
     }
+  });
+
+  it('begins with names that its customer reads, whatever staff read', async () => {
+    const product = await makeProduct(db, { name: 'A1 Frame', nameSw: 'Fremu ya A1' });
+    const { admin, owner, email } = await makeCustomOrder(db);
+    const { id } = await owner.api.place({
+      requestKey: crypto.randomUUID(),
+      locale: 'sw',
+      productId: product.id,
+      quantity: 1,
+      name: 'Amina Wanjiru',
+      email,
+    });
+    const asked = await admin.api.getAny({ id, locale: 'en' });
+    expect(asked).toMatchObject({ title: 'A1 Frame', titleForCustomer: 'Fremu ya A1' });
+    const customerLocale = asked.language;
+    const offered = await admin.api.offers.products({ locale: 'en', customerLocale });
+    const found = offered.find((one) => one.id === product.id);
+    expect(found).toMatchObject({ name: 'A1 Frame', text: 'Fremu ya A1' });
   });
 
   it('is not open before it was sent', async () => {

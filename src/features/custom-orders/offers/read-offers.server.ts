@@ -70,11 +70,12 @@ export async function listOffersForStaff(
 
 export async function listProductsForOffers(
   db: Executor,
-  locale: Locale,
+  { locale, customerLocale }: { locale: Locale; customerLocale: Locale },
 ): Promise<OfferProductView[]> {
   return (await listOfferProducts(db)).map(({ id, name, nameSw, deposit }) => ({
     id,
     name: locale === 'sw' ? nameSw : name,
+    text: customerLocale === 'sw' ? nameSw : name,
     deposit,
   }));
 }

@@ -74,7 +74,11 @@ export const sendOfferInput = z.strictObject({
   holds: z._default(z.boolean(), false),
 });
 export const listOffersInput = z.strictObject({ customOrderId: z.uuid() });
-export const offerProductsInput = z.strictObject({ locale: localeSchema });
+export const offerProductsInput = z.strictObject({
+  locale: localeSchema,
+  /** In which the offer is read. */
+  customerLocale: localeSchema,
+});
 
 const token = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/));
 export const offerTokenInput = z.strictObject({ token });

@@ -52,6 +52,8 @@ export interface OfferView extends OfferTermsView {
 export interface OfferProductView {
   id: string;
   name: string;
+  /** Its name as the customer reads it. */
+  text: string;
   /** Refundable, for each hired unit. */
   deposit: Cents;
 }
