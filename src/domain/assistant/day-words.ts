@@ -31,3 +31,8 @@ const anyOf = (lists: readonly (readonly string[])[]) =>
 /** One of them, in an expression. */
 export const MONTH = anyOf(MONTHS);
 export const WEEKDAY = anyOf(WEEKDAYS);
+/**
+ * Between two days of which the second names no month. Without "and" and a dash in spaces, after which a
+ * quantity may stand: "20 December and 30 cubes".
+ */
+export const UNTIL = String.raw`(?:\s+(?:to|until|till|through|hadi|mpaka)\s+|[-\u2013])(?:the\s+|tarehe\s+)?`;

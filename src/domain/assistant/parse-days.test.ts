@@ -53,6 +53,19 @@ test.each([
   ['Jumamosi tarehe 12 Desemba', '2026-12-12', '2026-12-13'],
   ['Friday 11 December to Sunday 13 December', '2026-12-11', '2026-12-14'],
   ['Ijumaa hadi Jumapili', '2026-11-20', '2026-11-23'],
+  ['viti 20 tarehe 20 Desemba hadi 22 ni bei gani?', '2026-12-20', '2026-12-23'],
+  ['from 20 December to 22', '2026-12-20', '2026-12-23'],
+  ['20 Dec 2027 until the 22nd', '2027-12-20', '2027-12-23'],
+  ['tarehe 20 hadi 22', '2026-11-20', '2026-11-23'],
+  ['tarehe 28 mpaka tarehe 2', '2026-11-28', '2026-12-03'],
+  ['tarehe 20-22 mwezi ujao', '2026-12-20', '2026-12-23'],
+  ['tarehe 20 hadi 22 mwezi wa 12', '2026-12-20', '2026-12-23'],
+  ['the 20th to 22nd', '2026-11-20', '2026-11-23'],
+  ['20 December and 30 cubes', '2026-12-20', '2026-12-21'],
+  ['20 December - 30 cubes', '2026-12-20', '2026-12-21'],
+  ['on 20 December until 10 pm', '2026-12-20', '2026-12-21'],
+  ['20 December to 22:00', '2026-12-20', '2026-12-21'],
+  ['20 December to 3 January', '2026-12-20', '2027-01-04'],
 ])('%s is [%s, %s)', (text, start, end) => {
   expect(parseRentalDays(text, TODAY)).toEqual({ start, end });
 });

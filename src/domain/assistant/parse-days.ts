@@ -1,10 +1,12 @@
 import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
-import { MONTH, MONTHS, WEEKDAY, WEEKDAYS } from './day-words.ts';
+import { MONTH, MONTHS, UNTIL, WEEKDAY, WEEKDAYS } from './day-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
 const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|\u2013|\u2014)\s*`;
 const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+/** What makes a number after a day an hour, a date of its own or a quantity. */
+const NO_DATE = String.raw`(?!\s*(?:(?:of\s+|ya\s+)?(?:${MONTH})\b|[/.:]\s?\d|am\b|pm\b|oclock\b|hours?\b|hrs?\b|usiku\b|people\b|guests?\b|pieces?\b))`;
 
 const indexIn = (lists: readonly (readonly string[])[], word: string) =>
   lists.findIndex((list) => list.includes(word));
@@ -86,6 +88,32 @@ const READERS: readonly Reader[] = [
       const number = indexIn(MONTHS, month) + 1;
       const start = upcoming(number, Number(first), undefined, today);
       const end = upcoming(number, Number(last), undefined, today);
+      return start && end ? [start, end] : null;
+    },
+  },
+  {
+    // 20 December to 22, tarehe 20 Desemba hadi 22
+    pattern: new RegExp(
+      String.raw`\b${NTH}\s+(?:of\s+|ya\s+)?(${MONTH})(?:\s+(\d{4}))?${UNTIL}${NTH}\b${NO_DATE}`,
+    ),
+    read: ([, first, month = '', year, last], today) => {
+      const number = indexIn(MONTHS, month) + 1;
+      const start = upcoming(number, Number(first), year, today);
+      const end = upcoming(number, Number(last), year, today);
+      return start && end ? [start, end] : null;
+    },
+  },
+  {
+    // tarehe 20 hadi 22, the 20th to 22nd: the next such days; tarehe 20 hadi 22 mwezi wa 12
+    pattern: new RegExp(
+      String.raw`\b(?:tarehe\s+(\d{1,2})|the\s+(\d{1,2})(?:st|nd|rd|th))${UNTIL}${NTH}\b${NO_DATE}(?:\s+(mwezi ujao|next month)|\s+mwezi\s+(?:wa\s+)?(\d{1,2}))?`,
+    ),
+    read: ([, tarehe, nth, last, later, month], today) => {
+      const first = Number(tarehe ?? nth);
+      const start = month
+        ? upcoming(Number(month), first, undefined, today)
+        : nextDate(first, later ? nextMonth(today) : today);
+      const end = start && nextDate(Number(last), start);
       return start && end ? [start, end] : null;
     },
   },

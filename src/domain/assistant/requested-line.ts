@@ -1,4 +1,4 @@
-import { MONTH } from './day-words.ts';
+import { MONTH, UNTIL } from './day-words.ts';
 import { productWords } from './product-words.ts';
 
 /** Whether somebody wants to hire or to buy; null when the message does not say. */
@@ -19,7 +19,7 @@ const NOT_PIECES: readonly RegExp[] = [
   /\d+(?:[/.:]\d+)+(?:-\d+)?|\d+-\d+-\d+/g,
   /\b\d+\s*[×x]\s*\d+\w*/gi,
   new RegExp(
-    String.raw`\b${NTH}(?:${TO}${NTH})?\s+(?:of |ya )?(?:${MONTH})\b(?:,?\s*20\d\d\b)?`,
+    String.raw`\b${NTH}(?:${TO}${NTH})?\s+(?:of |ya )?(?:${MONTH})\b(?:,?\s*20\d\d\b)?(?:${UNTIL}${NTH}\b)?`,
     'gi',
   ),
   new RegExp(String.raw`\b(?:${MONTH})\s+${NTH}(?:${TO}${NTH})?(?!\d)`, 'gi'),
@@ -27,7 +27,7 @@ const NOT_PIECES: readonly RegExp[] = [
   /\b20[2-9]\d\b(?!,)/g,
   /\b(?:\d+(?:\s*[-–]\s*|\s+(?:to|or|hadi|au)\s+))?\d+[\s-]*(?:days?|nights?|nites?|weeks?|months?|hours?|minutes?|watts?|w|mm|cm|m|metres?|meters?|kg|kilos?|kwh|zones?|channels?|people|persons?|guests?|seaters?|%|percent|asilimia|am|pm|bob|ksh|kes|shillings?|k)\b/gi,
   /\b(?:mwezi wa|mwezi|month)\s*\d{1,2}\b/gi,
-  /\b(?:siku|usiku|wiki|miezi|tarehe|saa|mita|sm|m|kilo|ksh|kes|sh|bob|kwa|watu|wageni|zone|makundi|set of|seti ya|pack of|pakiti ya)\s*\d+(?:,\d{3})*(?:\s*(?:[-–]|to|or|au|hadi)\s*\d+)?/gi,
+  /\b(?:siku|usiku|wiki|miezi|tarehe|saa|mita|sm|m|kilo|ksh|kes|sh|bob|kwa|watu|wageni|zone|makundi|set of|seti ya|pack of|pakiti ya)\s*\d+(?:,\d{3})*(?:\s*(?:[-–]|to|or|au|hadi|mpaka)\s*(?:tarehe\s+)?\d+)?/gi,
   // What somebody wants to spend.
   /\b(?:budget|under|below|less than|at most|only|for|at|chini ya|bajeti)(?: of| is| ya| ni)?\s*(?:\d{1,3},\d{3}|\d{4,6})\b(?=\s*(?:$|[?.!]|each|per|total|max))/gi,
 ];
