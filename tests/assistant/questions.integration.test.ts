@@ -213,3 +213,18 @@ describe.each(SETS)('the built-in answerer and $name', ({ name, questions, least
     expect(score).toBeGreaterThanOrEqual(least);
   });
 });
+
+it('does not ask for the county that it reckons with, and hires to the last day named', async () => {
+  const text = 'Kukodi viti 20 vya mchemraba tarehe 20 Desemba hadi 22 ni bei gani?';
+  const { text: answer } = await answerFromShop(db, {
+    text,
+    language: 'sw',
+    earlier: [],
+    userId: null,
+    page: '/products?county=32',
+    now: NOW,
+  });
+  expect(answer).toContain('20 × Kiti cha Mchemraba cha LED sm 40 kwa siku 3');
+  expect(answer).toContain('hadi Nakuru');
+  expect(answer).not.toContain('Ni kaunti gani?');
+});

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { countyName } from '#/domain/orders/counties.ts';
 import { findCounties } from '#/domain/orders/find-county.ts';
 import { askedWords, productWords, stemsOf } from '#/domain/assistant/product-words.ts';
 
@@ -27,13 +28,16 @@ import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 
 const MAX_COUNTIES = 3;
 
-/** What a delivery costs: to the counties that are named, else from where to where it goes. */
+/** What a delivery costs: to the counties that are named, else to the one that is known, else to any. */
 export async function deliverySection(
   db: Executor,
   parsed: ParsedQuestion,
 ): Promise<AnswerSection | null> {
   const sources = [sourceOf('/shipping', m.page_shipping_title(), parsed.language)];
-  const counties = findCounties(parsed.text);
+  const { countyCode: code } = parsed;
+  const named = findCounties(parsed.text);
+  const known = code === null ? [] : [{ code, name: countyName(code) }];
+  const counties = named.length > 0 ? named : known;
   if (counties.length > 0) {
     const lines = await Promise.all(
       counties.slice(0, MAX_COUNTIES).map((one) => countyText(db, one)),
