@@ -83,34 +83,34 @@ export function readListSearch<F extends Filters, Sort extends string>(
 }
 
 /**
- * The sorting a list at this address asks for. Columns of `newestFirst` hold instants or sums:
+ * The sorting a list at this address asks for. Columns of `descendingFirst` hold instants or sums:
  * without `-` the latest or the most comes first.
  */
 export function sortOf<Sort extends string>(
   sort: string | undefined,
   sorts: readonly [Sort, ...Sort[]],
-  newestFirst: readonly Sort[] = [],
+  descendingFirst: readonly Sort[] = [],
 ): { sort: Sort; descending: boolean } {
   const column = sorts.find((name) => sort === name || sort === `-${name}`) ?? sorts[0];
-  return { sort: column, descending: isDescending(column, sort, newestFirst) };
+  return { sort: column, descending: isDescending(column, sort, descendingFirst) };
 }
 
 function isDescending(
   column: string,
   sort: string | undefined,
-  newestFirst: readonly string[],
+  descendingFirst: readonly string[],
 ): boolean {
-  return newestFirst.includes(column) !== (sort === `-${column}`);
+  return descendingFirst.includes(column) !== (sort === `-${column}`);
 }
 
 /** Which way the rows of a list go that is sorted so, by one of its columns. */
 export function directionBy(
   column: string,
   sort: string | undefined,
-  newestFirst: readonly string[] = [],
+  descendingFirst: readonly string[] = [],
 ): 'ascending' | 'descending' | 'none' {
   if (sort !== column && sort !== `-${column}`) return 'none';
-  return isDescending(column, sort, newestFirst) ? 'descending' : 'ascending';
+  return isDescending(column, sort, descendingFirst) ? 'descending' : 'ascending';
 }
 
 /** The sorting that pressing a column's title leads to: this way, then the other way round. */

@@ -43,7 +43,7 @@ interface AdminListProps<Row> {
   /** The column it is sorted by when its address says nothing. */
   usualSort?: string;
   /** Columns of which, pressed once, the latest or the most comes first (`sortOf`). */
-  newestFirst?: readonly string[];
+  descendingFirst?: readonly string[];
   /** What the table lists. */
   label: string;
   /** Names the search field; without it there is none. */
@@ -90,7 +90,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     selection,
     dayOf,
     usualSort,
-    newestFirst,
+    descendingFirst,
   } = props;
   const { kept, opened, search } = useOpenedView(list, props.search);
   const wanted = opened?.hidden ?? kept.hidden;
@@ -99,7 +99,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const tools = useListViewTools({ list, to, search, base, kept, opened, columns, hidden });
   const narrowing = namesOf(filters, days);
   const sortedBy = search.sort ?? usualSort;
-  const directionOf = (column: string) => directionBy(column, sortedBy, newestFirst);
+  const directionOf = (column: string) => directionBy(column, sortedBy, descendingFirst);
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
     <>

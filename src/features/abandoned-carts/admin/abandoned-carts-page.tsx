@@ -14,7 +14,7 @@ import { abandonedCartsOptions } from '../hooks.ts';
 import { remindSentences } from '../messages.ts';
 import type { AbandonedCartView } from '../views.ts';
 import {
-  CARTS_NEWEST_FIRST,
+  CARTS_DESCENDING_FIRST,
   readAbandonedCartsSearch,
   type AbandonedCartsSearch,
 } from './list-search.ts';
@@ -123,7 +123,7 @@ function AbandonedCartsPage({ search }: { search: AbandonedCartsSearch }) {
       </div>
       <AdminList
         list="abandoned_carts"
-        newestFirst={CARTS_NEWEST_FIRST}
+        descendingFirst={CARTS_DESCENDING_FIRST}
         to="/admin/analytics/carts"
         usualSort="changed"
         search={{ ...search }}

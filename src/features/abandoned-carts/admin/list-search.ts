@@ -1,7 +1,7 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { ABANDONED_CART_SORTS, type ListAbandonedCartsInput } from '../schemas.ts';
 
-export const CARTS_NEWEST_FIRST = ['changed', 'value'] as const;
+export const CARTS_DESCENDING_FIRST = ['changed', 'value'] as const;
 
 export type AbandonedCartsSearch = ReturnType<typeof readAbandonedCartsSearch>;
 
@@ -14,6 +14,6 @@ export function abandonedCartsInputOf(search: AbandonedCartsSearch): ListAbandon
   return {
     search: q ?? '',
     page: page ?? 1,
-    ...sortOf(sort, ABANDONED_CART_SORTS, CARTS_NEWEST_FIRST),
+    ...sortOf(sort, ABANDONED_CART_SORTS, CARTS_DESCENDING_FIRST),
   };
 }

@@ -3,7 +3,7 @@ import { isTermKey } from '#/domain/catalog/term.ts';
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { PRODUCT_SORTS, type ListManagedInput } from './schemas.ts';
 
-export const PRODUCTS_NEWEST_FIRST = ['updated'] as const;
+export const PRODUCTS_DESCENDING_FIRST = ['updated'] as const;
 
 export type ProductListSearch = ReturnType<typeof readProductListSearch>;
 
@@ -25,6 +25,6 @@ export function managedInputOf(search: ProductListSearch): ListManagedInput {
     state: state ?? null,
     category: category ?? null,
     occasion: occasion ?? null,
-    ...sortOf(sort, PRODUCT_SORTS, PRODUCTS_NEWEST_FIRST),
+    ...sortOf(sort, PRODUCT_SORTS, PRODUCTS_DESCENDING_FIRST),
   };
 }

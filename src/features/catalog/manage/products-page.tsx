@@ -13,7 +13,7 @@ import { BulkActions } from './bulk/bulk-actions.tsx';
 import { managedListOptions } from './hooks.ts';
 import { stateLabels } from './labels.ts';
 import {
-  PRODUCTS_NEWEST_FIRST,
+  PRODUCTS_DESCENDING_FIRST,
   readProductListSearch,
   type ProductListSearch,
 } from './list-search.ts';
@@ -40,7 +40,7 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
   return (
     <AdminList
       list="products"
-      newestFirst={PRODUCTS_NEWEST_FIRST}
+      descendingFirst={PRODUCTS_DESCENDING_FIRST}
       to="/admin/products"
       search={{ ...search }}
       label={m.product_admin_title()}

@@ -12,7 +12,7 @@ import { categoryLabels, tieLabels } from '../labels.ts';
 import { TIE_FILTERS } from '../schemas.ts';
 import { costColumns } from './cost-columns.tsx';
 import { CostSums } from './cost-sums.tsx';
-import { COSTS_NEWEST_FIRST, readCostsSearch, type CostsSearch } from './list-search.ts';
+import { COSTS_DESCENDING_FIRST, readCostsSearch, type CostsSearch } from './list-search.ts';
 
 /** What the shop spent, and what it comes to. */
 export const costsPage = defineAdminPage({
@@ -80,7 +80,7 @@ function CostsPage({ search }: { search: CostsSearch }) {
       <CostSums sums={sums} />
       <AdminList
         list="costs"
-        newestFirst={COSTS_NEWEST_FIRST}
+        descendingFirst={COSTS_DESCENDING_FIRST}
         to="/admin/cost-management"
         usualSort="day"
         csvAt="/api/admin/lists/costs"

@@ -10,9 +10,9 @@ import {
   type ListSuppliersInput,
 } from '../schemas.ts';
 
-export const SUPPLIERS_NEWEST_FIRST = ['since'] as const;
+export const SUPPLIERS_DESCENDING_FIRST = ['since'] as const;
 
-export const COSTS_NEWEST_FIRST = ['day'] as const;
+export const COSTS_DESCENDING_FIRST = ['day'] as const;
 
 export type CostsSearch = ReturnType<typeof readCostsSearch>;
 
@@ -38,7 +38,7 @@ export function costsInputOf(search: CostsSearch): ListCostsInput {
   return {
     ...costFilterOf(search),
     page: search.page ?? 1,
-    ...sortOf(search.sort, COST_SORTS, COSTS_NEWEST_FIRST),
+    ...sortOf(search.sort, COST_SORTS, COSTS_DESCENDING_FIRST),
   };
 }
 
@@ -52,7 +52,7 @@ export function suppliersInputOf({ q, sort, page }: SuppliersSearch): ListSuppli
   return {
     search: q ?? '',
     page: page ?? 1,
-    ...sortOf(sort, SUPPLIER_SORTS, SUPPLIERS_NEWEST_FIRST),
+    ...sortOf(sort, SUPPLIER_SORTS, SUPPLIERS_DESCENDING_FIRST),
   };
 }
 

@@ -11,7 +11,7 @@ import { ROW_LINK, RowAction, RowActions, type TableColumn } from '#/ui/data-tab
 import { suppliersOptions } from '../hooks.ts';
 import type { SupplierView } from '../views.ts';
 import {
-  SUPPLIERS_NEWEST_FIRST,
+  SUPPLIERS_DESCENDING_FIRST,
   readSuppliersSearch,
   type SuppliersSearch,
 } from './list-search.ts';
@@ -90,7 +90,7 @@ function SuppliersPage({ search }: { search: SuppliersSearch }) {
     <>
       <AdminList
         list="suppliers"
-        newestFirst={SUPPLIERS_NEWEST_FIRST}
+        descendingFirst={SUPPLIERS_DESCENDING_FIRST}
         to="/admin/cost-management/suppliers"
         usualSort="name"
         search={{ ...search }}

@@ -3,7 +3,7 @@ import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { CUSTOM_ORDER_SORTS, type ListAllCustomOrdersInput } from '../schemas.ts';
 
-export const REQUESTS_NEWEST_FIRST = ['placed'] as const;
+export const REQUESTS_DESCENDING_FIRST = ['placed'] as const;
 
 export type RequestSearch = ReturnType<typeof readRequestSearch>;
 
@@ -25,7 +25,7 @@ export function listInputOf({ q, state, sort, page }: RequestSearch): ListAllCus
     page: page ?? 1,
     search: q ?? '',
     status: state ?? null,
-    ...sortOf(sort, CUSTOM_ORDER_SORTS, REQUESTS_NEWEST_FIRST),
+    ...sortOf(sort, CUSTOM_ORDER_SORTS, REQUESTS_DESCENDING_FIRST),
     locale: getLocale(),
   };
 }

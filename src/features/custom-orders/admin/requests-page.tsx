@@ -14,7 +14,7 @@ import { offerStateLabels } from '../offers/messages.ts';
 import type { StaffCustomOrderCardView } from '../views.ts';
 import { requestListOptions } from './hooks.ts';
 import { RequestTabs } from './request-tabs.tsx';
-import { REQUESTS_NEWEST_FIRST, readRequestSearch, type RequestSearch } from './list-search.ts';
+import { REQUESTS_DESCENDING_FIRST, readRequestSearch, type RequestSearch } from './list-search.ts';
 
 /** Everybody's requests for branded lighting, by state. */
 export const requestsPage = defineAdminPage({
@@ -124,7 +124,7 @@ function RequestsPage({ search }: { search: RequestSearch }) {
       <StateTabs search={search} counts={data.counts} />
       <AdminList
         list="custom_orders"
-        newestFirst={REQUESTS_NEWEST_FIRST}
+        descendingFirst={REQUESTS_DESCENDING_FIRST}
         to="/admin/custom-orders"
         usualSort="placed"
         search={{ ...search }}

@@ -13,7 +13,7 @@ import { earningsOptions } from '../hooks.ts';
 import type { EarningsView } from '../views.ts';
 import { earningColumns } from './earning-columns.tsx';
 import {
-  EARNINGS_NEWEST_FIRST,
+  EARNINGS_DESCENDING_FIRST,
   earningsInputOf,
   readEarningsSearch,
   type EarningsSearch,
@@ -57,7 +57,7 @@ function EarningsPage({ search }: { search: EarningsSearch }) {
       <p className="mb-4 text-quiet">{sumsText(data)}</p>
       <AdminList
         list="earnings"
-        newestFirst={EARNINGS_NEWEST_FIRST}
+        descendingFirst={EARNINGS_DESCENDING_FIRST}
         to="/admin/enhanced-financial"
         usualSort="rented"
         csvAt="/api/admin/lists/earnings"

@@ -4,7 +4,7 @@ import { askedDays, PERIOD_CHOICES } from '#/domain/finance/period.ts';
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { EARNING_SORTS, type ListEarningsInput } from '../schemas.ts';
 
-export const EARNINGS_NEWEST_FIRST = EARNING_SORTS.filter((column) => column !== 'name');
+export const EARNINGS_DESCENDING_FIRST = EARNING_SORTS.filter((column) => column !== 'name');
 
 export type EarningsSearch = ReturnType<typeof readEarningsSearch>;
 
@@ -26,6 +26,6 @@ export function earningsInputOf(
     page: page ?? 1,
     search: q ?? '',
     category: category ?? null,
-    ...sortOf(sort, EARNING_SORTS, EARNINGS_NEWEST_FIRST),
+    ...sortOf(sort, EARNING_SORTS, EARNINGS_DESCENDING_FIRST),
   };
 }

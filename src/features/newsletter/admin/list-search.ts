@@ -1,7 +1,7 @@
 import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import type { ListSubscribersInput } from '../schemas.ts';
 
-export const SUBSCRIBERS_NEWEST_FIRST = ['changed'] as const;
+export const SUBSCRIBERS_DESCENDING_FIRST = ['changed'] as const;
 
 export const SUBSCRIBER_LIST = {
   filters: { state: ['subscribed', 'pending', 'left'] },
@@ -20,6 +20,6 @@ export function listInputOf({ q, state, sort, page }: SubscriberSearch): ListSub
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, SUBSCRIBER_LIST.sorts, SUBSCRIBERS_NEWEST_FIRST),
+    ...sortOf(sort, SUBSCRIBER_LIST.sorts, SUBSCRIBERS_DESCENDING_FIRST),
   };
 }

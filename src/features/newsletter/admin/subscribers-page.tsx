@@ -20,7 +20,7 @@ import { BulkRemove } from './bulk-remove.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { subscriberStateLabels } from './labels.ts';
 import {
-  SUBSCRIBERS_NEWEST_FIRST,
+  SUBSCRIBERS_DESCENDING_FIRST,
   listInputOf,
   readSubscriberSearch,
   SUBSCRIBER_LIST,
@@ -93,7 +93,7 @@ function SubscribersPage({ search }: { search: SubscriberSearch }) {
       <NewsletterTabs current="/admin/newsletter" />
       <AdminList
         list="newsletter_subscribers"
-        newestFirst={SUBSCRIBERS_NEWEST_FIRST}
+        descendingFirst={SUBSCRIBERS_DESCENDING_FIRST}
         to="/admin/newsletter"
         usualSort="changed"
         search={{ ...search }}

@@ -4,7 +4,7 @@ import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { ORDER_SORTS, type ListAllOrdersInput } from '../schemas.ts';
 
-export const ORDERS_NEWEST_FIRST = ['placed'] as const;
+export const ORDERS_DESCENDING_FIRST = ['placed'] as const;
 
 const shape = {
   filters: {
@@ -34,6 +34,6 @@ export function listInputOf(search: OrderListSearch): ListAllOrdersInput {
     deposit: deposit ?? null,
     from: from ?? null,
     to: to ?? null,
-    ...sortOf(sort, ORDER_SORTS, ORDERS_NEWEST_FIRST),
+    ...sortOf(sort, ORDER_SORTS, ORDERS_DESCENDING_FIRST),
   };
 }

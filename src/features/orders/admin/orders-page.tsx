@@ -14,7 +14,11 @@ import { buttonClass } from '#/ui/button.tsx';
 import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { BulkOrders } from './bulk/bulk-orders.tsx';
 import { allOrdersOptions } from './hooks.ts';
-import { ORDERS_NEWEST_FIRST, readOrderListSearch, type OrderListSearch } from './list-search.ts';
+import {
+  ORDERS_DESCENDING_FIRST,
+  readOrderListSearch,
+  type OrderListSearch,
+} from './list-search.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { owedLabels, statusLabels, taskLabels } from '../labels.ts';
 import type { StaffOrderView } from '../views.ts';
@@ -100,7 +104,7 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
   return (
     <AdminList
       list="orders"
-      newestFirst={ORDERS_NEWEST_FIRST}
+      descendingFirst={ORDERS_DESCENDING_FIRST}
       to="/admin/orders"
       search={{ ...search }}
       label={m.admin_orders_title()}

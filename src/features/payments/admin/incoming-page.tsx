@@ -10,7 +10,11 @@ import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { incomingOptions } from './hooks.ts';
-import { INCOMING_NEWEST_FIRST, readIncomingSearch, type IncomingSearch } from './list-search.ts';
+import {
+  INCOMING_DESCENDING_FIRST,
+  readIncomingSearch,
+  type IncomingSearch,
+} from './list-search.ts';
 import { proofLabels, sourceLabels, stateLabels } from './messages.ts';
 import type { IncomingView } from './views.ts';
 
@@ -97,7 +101,7 @@ function IncomingPage({ search }: { search: IncomingSearch }) {
   return (
     <AdminList
       list="incoming_payments"
-      newestFirst={INCOMING_NEWEST_FIRST}
+      descendingFirst={INCOMING_DESCENDING_FIRST}
       to="/admin/payments/incoming"
       usualSort="paid"
       csvAt="/api/admin/lists/incoming-payments"

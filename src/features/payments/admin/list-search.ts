@@ -8,7 +8,7 @@ import {
   type ListReviewsInput,
 } from './schemas.ts';
 
-export const INCOMING_NEWEST_FIRST = ['paid'] as const;
+export const INCOMING_DESCENDING_FIRST = ['paid'] as const;
 
 /** What the review queue is narrowed to, and how it is sorted; the default is left out. */
 export interface ReviewSearch {
@@ -35,6 +35,6 @@ export function incomingInputOf({ q, state, sort, page }: IncomingSearch): ListI
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, INCOMING_SORTS, INCOMING_NEWEST_FIRST),
+    ...sortOf(sort, INCOMING_SORTS, INCOMING_DESCENDING_FIRST),
   };
 }

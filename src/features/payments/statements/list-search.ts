@@ -4,7 +4,7 @@ import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SOURCES, STATEMENT_STANDINGS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SORTS, type ListStatementsInput } from './schemas.ts';
 
-export const STATEMENTS_NEWEST_FIRST = ['sent', 'time'] as const;
+export const STATEMENTS_DESCENDING_FIRST = ['sent', 'time'] as const;
 
 export type StatementsSearch = ReturnType<typeof readStatementsSearch>;
 
@@ -29,7 +29,7 @@ export function statementsInputOf({
     source: source ?? null,
     standing: standing ?? null,
     page: page ?? 1,
-    ...sortOf(sort, STATEMENT_SORTS, STATEMENTS_NEWEST_FIRST),
+    ...sortOf(sort, STATEMENT_SORTS, STATEMENTS_DESCENDING_FIRST),
   };
 }
 

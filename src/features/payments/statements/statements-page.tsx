@@ -10,7 +10,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
 import { statementsOptions } from './hooks.ts';
 import {
-  STATEMENTS_NEWEST_FIRST,
+  STATEMENTS_DESCENDING_FIRST,
   readStatementsSearch,
   type StatementsSearch,
 } from './list-search.ts';
@@ -79,7 +79,7 @@ function StatementsPage({ search }: { search: StatementsSearch }) {
       <SendStatement />
       <AdminList
         list="payment_statements"
-        newestFirst={STATEMENTS_NEWEST_FIRST}
+        descendingFirst={STATEMENTS_DESCENDING_FIRST}
         to="/admin/payments/statements"
         usualSort="sent"
         csvAt="/api/admin/lists/statements"

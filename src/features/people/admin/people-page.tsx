@@ -9,7 +9,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { ROW_LINK, type TableColumn } from '#/ui/data-table.tsx';
-import { PEOPLE_NEWEST_FIRST, PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
+import { PEOPLE_DESCENDING_FIRST, PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
 import type { PersonRowView } from '../views.ts';
 import { peopleOptions } from './hooks.ts';
 import { activityLabels, newsletterLabels, roleLabels, stateLabels } from './labels.ts';
@@ -82,7 +82,7 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
       <OpenInvitations />
       <AdminList
         list="people"
-        newestFirst={PEOPLE_NEWEST_FIRST}
+        descendingFirst={PEOPLE_DESCENDING_FIRST}
         to="/admin/users"
         usualSort="created"
         search={{ ...search }}

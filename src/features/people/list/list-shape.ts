@@ -1,7 +1,7 @@
 import { sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import type { ListPeopleInput } from '../schemas.ts';
 
-export const PEOPLE_NEWEST_FIRST = ['created', 'seen'] as const;
+export const PEOPLE_DESCENDING_FIRST = ['created', 'seen'] as const;
 
 /** What the list of people can be narrowed and sorted by. */
 export const PEOPLE_LIST = {
@@ -29,6 +29,6 @@ export function listInputOf(search: PeopleSearch): ListPeopleInput {
     state: state ?? null,
     newsletter: newsletter ?? null,
     activity: activity ?? null,
-    ...sortOf(sort, PEOPLE_LIST.sorts, PEOPLE_NEWEST_FIRST),
+    ...sortOf(sort, PEOPLE_LIST.sorts, PEOPLE_DESCENDING_FIRST),
   };
 }

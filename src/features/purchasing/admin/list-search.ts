@@ -2,7 +2,7 @@ import { isUuid } from '#/domain/ids.ts';
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { PURCHASE_FILTERS, PURCHASE_SORTS, type ListPurchasesInput } from '../schemas.ts';
 
-export const PURCHASES_NEWEST_FIRST = ['number'] as const;
+export const PURCHASES_DESCENDING_FIRST = ['number'] as const;
 
 export type PurchasesSearch = ReturnType<typeof readPurchasesSearch>;
 
@@ -26,6 +26,6 @@ export function purchasesInputOf({
     state: state ?? null,
     supplierId: supplier ?? null,
     page: page ?? 1,
-    ...sortOf(sort, PURCHASE_SORTS, PURCHASES_NEWEST_FIRST),
+    ...sortOf(sort, PURCHASE_SORTS, PURCHASES_DESCENDING_FIRST),
   };
 }

@@ -16,7 +16,7 @@ import { stateLabels } from '../labels.ts';
 import { PURCHASE_FILTERS } from '../schemas.ts';
 import type { PurchaseRowView } from '../views.ts';
 import {
-  PURCHASES_NEWEST_FIRST,
+  PURCHASES_DESCENDING_FIRST,
   readPurchasesSearch,
   type PurchasesSearch,
 } from './list-search.ts';
@@ -86,7 +86,7 @@ function PurchasesPage({ search }: { search: PurchasesSearch }) {
   return (
     <AdminList
       list="purchase_orders"
-      newestFirst={PURCHASES_NEWEST_FIRST}
+      descendingFirst={PURCHASES_DESCENDING_FIRST}
       to="/admin/cost-management/purchase-orders"
       usualSort="number"
       search={{ ...search }}

@@ -12,7 +12,7 @@ import { Fact } from '#/ui/fact.tsx';
 import { stockValueOptions } from '../hooks.ts';
 import type { ProductValueView } from '../views.ts';
 import {
-  STOCK_VALUE_NEWEST_FIRST,
+  STOCK_VALUE_DESCENDING_FIRST,
   readStockValueSearch,
   type StockValueSearch,
 } from './stock-value-search.ts';
@@ -89,7 +89,7 @@ function StockValuePage({ search }: { search: StockValueSearch }) {
       )}
       <AdminList
         list="stock_value"
-        newestFirst={STOCK_VALUE_NEWEST_FIRST}
+        descendingFirst={STOCK_VALUE_DESCENDING_FIRST}
         to="/admin/cost-management/stock-value"
         usualSort="value"
         csvAt="/api/admin/lists/stock-value"

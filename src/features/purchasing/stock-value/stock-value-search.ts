@@ -1,7 +1,7 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { STOCK_VALUE_SORTS, type ListStockValueInput } from '../schemas.ts';
 
-export const STOCK_VALUE_NEWEST_FIRST = ['value', 'onHand'] as const;
+export const STOCK_VALUE_DESCENDING_FIRST = ['value', 'onHand'] as const;
 
 export type StockValueSearch = ReturnType<typeof readStockValueSearch>;
 
@@ -14,6 +14,6 @@ export function stockValueInputOf({ q, sort, page }: StockValueSearch): ListStoc
   return {
     search: q ?? '',
     page: page ?? 1,
-    ...sortOf(sort, STOCK_VALUE_SORTS, STOCK_VALUE_NEWEST_FIRST),
+    ...sortOf(sort, STOCK_VALUE_SORTS, STOCK_VALUE_DESCENDING_FIRST),
   };
 }

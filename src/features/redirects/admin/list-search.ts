@@ -1,7 +1,7 @@
 import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { REDIRECT_SORTS, type ListRedirectsInput } from '../schemas.ts';
 
-export const REDIRECTS_NEWEST_FIRST = ['since'] as const;
+export const REDIRECTS_DESCENDING_FIRST = ['since'] as const;
 
 export type RedirectSearch = ReturnType<typeof readRedirectSearch>;
 
@@ -14,6 +14,6 @@ export function listInputOf({ q, sort, page }: RedirectSearch): ListRedirectsInp
   return {
     page: page ?? 1,
     search: q ?? '',
-    ...sortOf(sort, REDIRECT_SORTS, REDIRECTS_NEWEST_FIRST),
+    ...sortOf(sort, REDIRECT_SORTS, REDIRECTS_DESCENDING_FIRST),
   };
 }

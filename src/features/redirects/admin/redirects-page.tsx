@@ -13,7 +13,11 @@ import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { redirectsOptions } from '../hooks.ts';
 import { redirectFailureText } from '../messages.ts';
-import { REDIRECTS_NEWEST_FIRST, readRedirectSearch, type RedirectSearch } from './list-search.ts';
+import {
+  REDIRECTS_DESCENDING_FIRST,
+  readRedirectSearch,
+  type RedirectSearch,
+} from './list-search.ts';
 import type { RedirectView } from '../views.ts';
 
 /** Addresses that are gone, and where they lead. */
@@ -62,7 +66,7 @@ function RedirectsPage({ search }: { search: RedirectSearch }) {
   return (
     <AdminList
       list="redirects"
-      newestFirst={REDIRECTS_NEWEST_FIRST}
+      descendingFirst={REDIRECTS_DESCENDING_FIRST}
       to="/admin/redirects"
       usualSort="since"
       csvAt="/api/admin/lists/redirects"

@@ -7,7 +7,7 @@ import {
   type ListStockInput,
 } from '../schemas.ts';
 
-export const MOVEMENTS_NEWEST_FIRST = ['when', 'units'] as const;
+export const MOVEMENTS_DESCENDING_FIRST = ['when', 'units'] as const;
 
 const shape = { filters: { level: STOCK_LEVELS }, sorts: STOCK_SORTS } as const;
 
@@ -35,5 +35,9 @@ export const readLedgerSearch = (raw: Record<string, unknown>): LedgerSearch =>
 
 /** What the ledger of a product at this address asks for. */
 export function ledgerInputOf(productId: string, { sort, page }: LedgerSearch): ListMovementsInput {
-  return { productId, page: page ?? 1, ...sortOf(sort, MOVEMENT_SORTS, MOVEMENTS_NEWEST_FIRST) };
+  return {
+    productId,
+    page: page ?? 1,
+    ...sortOf(sort, MOVEMENT_SORTS, MOVEMENTS_DESCENDING_FIRST),
+  };
 }

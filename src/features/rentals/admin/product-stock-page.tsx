@@ -14,7 +14,7 @@ import type { StockView } from '../views.ts';
 import { BookDialog, type BookForm } from './book-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { movementsOptions, stockOptions } from './hooks.ts';
-import { MOVEMENTS_NEWEST_FIRST, readLedgerSearch, type LedgerSearch } from './list-search.ts';
+import { MOVEMENTS_DESCENDING_FIRST, readLedgerSearch, type LedgerSearch } from './list-search.ts';
 import { movementColumns } from './movement-columns.tsx';
 
 /** One product's stock: its numbers, what is done with it, and the ledger. */
@@ -58,7 +58,7 @@ function ProductStockPage({ search, params: { id = '' } }: PageProps) {
       <h3 className="mt-8 mb-3 text-lg">{m.stock_admin_movements()}</h3>
       <AdminList
         list="stock_movements"
-        newestFirst={MOVEMENTS_NEWEST_FIRST}
+        descendingFirst={MOVEMENTS_DESCENDING_FIRST}
         to={`/admin/stock/${id}`}
         usualSort="when"
         csvAt={`/api/admin/lists/stock-movements?product=${id}`}

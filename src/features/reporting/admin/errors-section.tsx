@@ -10,7 +10,7 @@ import type { BrowserErrorView } from '../browser-errors/views.ts';
 import { BuildTrend } from './build-trend.tsx';
 import { errorsOptions } from './hooks.ts';
 import { CauseText, kindLabels, StateBadge, stateLabels } from './labels.tsx';
-import { ERRORS_NEWEST_FIRST, type ErrorSearch } from './list-search.ts';
+import { ERRORS_DESCENDING_FIRST, type ErrorSearch } from './list-search.ts';
 
 const columns = (): TableColumn<BrowserErrorView>[] => [
   {
@@ -72,7 +72,7 @@ export function ErrorsSection({ search }: { search: ErrorSearch }) {
       <h2 className="mb-3 text-xl">{m.errors_title()}</h2>
       <AdminList
         list="browser_errors"
-        newestFirst={ERRORS_NEWEST_FIRST}
+        descendingFirst={ERRORS_DESCENDING_FIRST}
         to="/admin/analytics/errors"
         usualSort="last"
         search={{ ...search }}

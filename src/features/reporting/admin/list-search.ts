@@ -2,7 +2,7 @@ import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { REPORT_KINDS } from '#/domain/reporting/browser-report.ts';
 import { ERROR_SORTS, ERROR_STATES, type ListErrorsInput } from '../browser-errors/schemas.ts';
 
-export const ERRORS_NEWEST_FIRST = ['last', 'first'] as const;
+export const ERRORS_DESCENDING_FIRST = ['last', 'first'] as const;
 
 const shape = { filters: { state: ERROR_STATES, kind: REPORT_KINDS }, sorts: ERROR_SORTS } as const;
 
@@ -29,6 +29,6 @@ export function listInputOf(search: ErrorSearch): ListErrorsInput {
     kind: kind ?? null,
     onPage: onPage ?? null,
     build: build ?? null,
-    ...sortOf(sort, ERROR_SORTS, ERRORS_NEWEST_FIRST),
+    ...sortOf(sort, ERROR_SORTS, ERRORS_DESCENDING_FIRST),
   };
 }

@@ -2,7 +2,7 @@ import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-sea
 import { REVIEW_STATES } from '#/domain/reviews/review.ts';
 import { REVIEW_SORTS, type ListReviewsInput } from '../schemas.ts';
 
-export const REVIEWS_NEWEST_FIRST = ['created'] as const;
+export const REVIEWS_DESCENDING_FIRST = ['created'] as const;
 
 const REVIEW_LIST = { filters: { state: REVIEW_STATES }, sorts: REVIEW_SORTS } as const;
 
@@ -18,6 +18,6 @@ export function reviewsInputOf({ q, state, sort, page }: ReviewsSearch): ListRev
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    ...sortOf(sort, REVIEW_SORTS, REVIEWS_NEWEST_FIRST),
+    ...sortOf(sort, REVIEW_SORTS, REVIEWS_DESCENDING_FIRST),
   };
 }

@@ -13,7 +13,7 @@ import { ReviewPhotos } from '../photos/review-photos.tsx';
 import type { StaffReviewView } from '../views.ts';
 import { hideLabels } from './labels.ts';
 import {
-  REVIEWS_NEWEST_FIRST,
+  REVIEWS_DESCENDING_FIRST,
   readReviewsSearch,
   reviewsInputOf,
   type ReviewsSearch,
@@ -122,7 +122,7 @@ function ReviewsPage({ search }: { search: ReviewsSearch }) {
   return (
     <AdminList
       list="product_reviews"
-      newestFirst={REVIEWS_NEWEST_FIRST}
+      descendingFirst={REVIEWS_DESCENDING_FIRST}
       to="/admin/reviews"
       usualSort="created"
       search={{ ...search }}

@@ -13,7 +13,7 @@ import type { IssueLine } from '#/features/newsletter/issues/views.ts';
 import { NewsletterTabs } from '../newsletter-tabs.tsx';
 import { issuesOptions, useDuplicateIssue } from './hooks.ts';
 import { IssueBadge, issueStateLabels, issueTitle, progressOf } from './labels.tsx';
-import { ISSUES_NEWEST_FIRST, readIssueSearch, type IssueSearch } from './list-search.ts';
+import { ISSUES_DESCENDING_FIRST, readIssueSearch, type IssueSearch } from './list-search.ts';
 
 /** What the newsletter's readers get, and got. */
 export const issuesPage = defineAdminPage({
@@ -77,7 +77,7 @@ function IssuesPage({ search }: { search: IssueSearch }) {
       <NewsletterTabs current="/admin/newsletter/issues" />
       <AdminList
         list="newsletter_issues"
-        newestFirst={ISSUES_NEWEST_FIRST}
+        descendingFirst={ISSUES_DESCENDING_FIRST}
         to="/admin/newsletter/issues"
         usualSort="changed"
         csvAt="/api/admin/lists/newsletter-issues"

@@ -2,7 +2,7 @@ import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-sea
 import { ISSUE_STATES } from '#/domain/newsletter/issue.ts';
 import { ISSUE_SORTS, type ListIssuesInput } from '#/features/newsletter/issues/schemas.ts';
 
-export const ISSUES_NEWEST_FIRST = ['changed'] as const;
+export const ISSUES_DESCENDING_FIRST = ['changed'] as const;
 
 const ISSUE_LIST = { filters: { state: ISSUE_STATES }, sorts: ISSUE_SORTS } as const;
 
@@ -17,6 +17,6 @@ export function issuesInputOf({ state, sort, page }: IssueSearch): ListIssuesInp
   return {
     page: page ?? 1,
     state: state ?? null,
-    ...sortOf(sort, ISSUE_SORTS, ISSUES_NEWEST_FIRST),
+    ...sortOf(sort, ISSUE_SORTS, ISSUES_DESCENDING_FIRST),
   };
 }
