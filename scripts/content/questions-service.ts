@@ -61,6 +61,20 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     },
   },
   {
+    anchor: 'keep-it-longer',
+    group: 'hire',
+    en: {
+      question: 'Can I keep what I hired for more days?',
+      answer:
+        'Yes, as long as nobody else has it then. Open the order and choose “Keep it longer”: it shows which days are free and what they cost. The new days are held while you pay the difference. When the page offers none any more, call us: {phone}.',
+    },
+    sw: {
+      question: 'Je, naweza kuongeza siku za kukodi?',
+      answer:
+        'Ndiyo, ikiwa hakuna mwingine aliyekodi siku hizo. Fungua oda na uchague “Ongeza siku”: utaona siku zinazopatikana na bei yake. Tunakuwekea siku mpya wakati unalipa tofauti. Kama ukurasa hauonyeshi tena siku yoyote, tupigie: {phone}.',
+    },
+  },
+  {
     anchor: 'late-return',
     group: 'hire',
     en: {
@@ -128,6 +142,34 @@ export const serviceQuestions: readonly StarterQuestion[] = [
       question: 'Je, nahitaji akaunti?',
       answer:
         'Si kwa kutazama na kujaza kikapu. Ili kuweka oda unaingia kwenye akaunti, ndipo oda, malipo na amana yako viweze kupatikana tena.',
+    },
+  },
+  {
+    anchor: 'forgot-password',
+    group: 'buying',
+    en: {
+      question: 'I forgot my password. What now?',
+      answer:
+        'You can sign in without it: on the sign-in page choose “Get a code by e-mail” and type the six digits. “Forgot your password?” on the same page sends a link with which you choose a new one.',
+    },
+    sw: {
+      question: 'Nimesahau nenosiri. Nifanye nini?',
+      answer:
+        'Unaweza kuingia bila hilo: kwenye ukurasa wa kuingia chagua “Pata msimbo kwa barua pepe” na uandike tarakimu sita. “Umesahau nenosiri?” kwenye ukurasa huo hutuma kiungo cha kuchagua nenosiri jipya.',
+    },
+  },
+  {
+    anchor: 'close-account',
+    group: 'buying',
+    en: {
+      question: 'How do I close my account?',
+      answer:
+        'In the settings, once you are signed in: “Close my account”. Your name, phone, picture and cart are erased; orders stay as the tax law asks. Everything we hold about you can be downloaded there first.',
+    },
+    sw: {
+      question: 'Nafungaje akaunti yangu?',
+      answer:
+        'Kwenye mipangilio, ukiwa umeingia: “Funga akaunti yangu”. Jina, simu, picha na kikapu chako vitafutwa; oda zinabaki kama sheria ya ushuru inavyotaka. Kabla ya hapo unaweza kupakua yote tunayohifadhi kukuhusu.',
     },
   },
   {

@@ -13,7 +13,7 @@ const SMALL_WORDS = wordSet(
   she his her what which when where who whom whose why how much many any some one ones all also just only please hello hi hey thanks thank ok okay
   yes get give show tell know let want need needed looking look find like love interested ksh kes shillings each after next coming still currently
   now good best nice something anything thing things piece pieces unit units item items product products people guests set sets kind kinds type types
-  option options got use using used up colour colours color colors heavy dimensions weight waterproof includes include included contain contains
+  option options got use using used up colour colours color colors heavy dimensions weight waterproof includes include included contain contains event events function functions venue hafla
   buyable today's weather right inside ukubwa uzito rangi vipimo urefu inakuja huja ndani ina kina vina una zina kuhusu nieleze nielezee eleza long
   last big large size sizes work works come comes na ya wa za la cha vya kwa ni si je pia au ama hii hizi huu hizo hiyo hilo hili yako yangu yetu
   yenu zenu langu zangu wangu gani ngapi nini wapi lini vipi nani kuna iko ziko ipo zipo vipo viko kipo mna mnauza mnakodisha mnayo mnazo mnavyo
@@ -51,7 +51,7 @@ const LIGHT_WORDS = wordSet('led leds light lights lighting taa glowing glow');
 
 /** Occasions: with the words above they fit everything, and tell nothing beside another word. */
 const OCCASION_WORDS = wordSet(
-  `wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
+  `wedding weddings party parties birthday expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe tafrija ukumbi mkutano kanisa hoteli`,
 );
 
 /** Where people celebrate: beside an occasion it names no product to somebody who asks for advice. */

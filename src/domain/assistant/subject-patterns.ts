@@ -40,6 +40,9 @@ export const SUBJECT_PATTERNS = {
     /\b(?:have|is there|any)\b.{0,15}\b(?:office|shop|branch|showroom|store)\b/i,
     /\b(?:mna|kuna|mko na)\b.{0,10}\b(?:ofisi|duka|tawi|matawi)\b/i,
     /\b(?:ofisi|duka)\b.{0,12}\bwapi\b/i,
+    /\b(?:see|view|look at|try|test)\b.{0,25}\b(?:before|first|in person)\b/i,
+    /\b(?:visit|come to) (?:you|your)\b/i,
+    /\bkuja (?:kuona|kuangalia|kutazama)\b|\bkuwatembelea\b/i,
   ],
   delivery: [
     // "Cash on delivery" asks how to pay.
@@ -82,9 +85,23 @@ export const SUBJECT_PATTERNS = {
     /\bmastercard\b/i,
     /\bpay (?:by|with|via|cash|on delivery)\b/i,
     /\bcash on delivery\b/i,
+    /\binstal?lments?\b|\bawamu\b/i,
     /\b(?:nalipa|kulipa|nitalipa|nalipaje|mnalipwa|malipo|lipia|kulipia)\w*\b/i,
     /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
+  ],
+  extend: [
+    /\bextend\w*\b.{0,30}\b(?:hire|rental|renting|days?|dates?|booking|it|them)\b/i,
+    /\b(?:keep|have) (?:it|them|the \w+)\b.{0,20}\b(?:longer|(?:more|extra|another) days?)\b/i,
+    /\b(?:ku|ni|tu)?ongeza (?:siku|muda)\b/i,
+  ],
+  password: [
+    /\b(?:forg[eo]t(?:ten)?|reset|lost|change)\b.{0,15}\bpassword\b/i,
+    /\b(?:\w*sahau|\w*badilisha)\b.{0,15}\b(?:nenosiri|nywila|password)\b/i,
+  ],
+  'close-account': [
+    /\b(?:delete|close|remove|deactivate)\b.{0,12}\baccount\b/i,
+    /\b\w*(?:futa|funga)\b.{0,10}\bakaunti\b/i,
   ],
   documents: [/\b(?:invoices?|receipts?|e-?tims|kra)\b/i, /\b(?:ankara|risiti)\b/i],
   vat: [/\bvat\b/i],
@@ -111,6 +128,7 @@ export const SUBJECT_PATTERNS = {
     /\b\w{0,6}rudishi(?:wa|wi|we)\w* (?:pesa|hela)\b/i,
     /\bkurejesha bidhaa\b/i,
     /\bkurudisha bidhaa\b/i,
+    /\b\w*rudisha\b.{0,20}\bnili\w{2}nunua\b/i,
     /\breturn (?:the|my|this|these|those|a|an)\b/i,
     /\bbring back (?:what|something|the|my|a|an)\b/i,
   ],
@@ -142,6 +160,10 @@ export const SUBJECT_PATTERNS = {
     /\butaratibu wa kukodi\b/i,
     /\b(?:minimum|maximum|shortest|longest|least|max|min)\b.{0,15}\b(?:hire|rental|rent|hiring)\b/i,
     /\bmuda (?:wa|mfupi wa) (?:kukodi|mkodi)\b/i,
+    /\b(?:hire|rent|rental)\b.{0,20}\bmonths?\b/i,
+    /\b\w*kodi\w*\b.{0,15}\b(?:mwezi|miezi)\b(?! (?:wa|ujao|huu))/i,
+    /\bper (?:day|event)\b.{0,15}\bor\b.{0,10}\bper (?:day|event)\b/i,
+    /\bbei\b.{0,15}\b(?:ya siku|kwa siku)\b.{0,15}\b(?:au|ama)\b/i,
     /\bmkodi (?:mmoja|1)\b/i,
   ],
   availability: [

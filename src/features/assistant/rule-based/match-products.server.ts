@@ -7,6 +7,7 @@ import {
 } from '#/domain/assistant/product-words.ts';
 import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import { splitAsked } from '#/domain/assistant/split-asked.ts';
+import { requestedArea } from '#/domain/assistant/requested-area.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import { topicsOf } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
@@ -43,7 +44,12 @@ export async function matchProducts(
     const found = await findByWords(db, part, { caller, occasions });
     const quantity = requestedQuantity(part);
     if (found.certainty === 'named') {
-      addRequest(requests, { product: found.product, quantity, kind: requestedKind(part) });
+      const { product } = found;
+      addRequest(requests, {
+        product,
+        quantity: quantityOf(product, part),
+        kind: requestedKind(part),
+      });
     } else if (!words.every((word) => isWide(word, occasions))) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
@@ -55,8 +61,14 @@ export async function matchProducts(
   if (isAsked) return { certainty: 'named', requests, open };
   const whole = await findByWords(db, text, { caller, occasions });
   if (whole.certainty !== 'named') return whole;
-  const request = { product: whole.product, quantity: requestedQuantity(text), kind: null };
+  const { product } = whole;
+  const request = { product, quantity: quantityOf(product, text), kind: null };
   return { certainty: 'named', requests: [request], open: [] };
+}
+
+/** How many pieces or square metres of it a text asks for; null when it does not say. */
+export function quantityOf({ unit }: ProductCardView, text: string): number | null {
+  return (unit === 'm2' ? requestedArea(text) : null) ?? requestedQuantity(text);
 }
 
 /** A product that is named again is the same request, unless it is another count or another kind. */

@@ -3,14 +3,15 @@ import { findCounties } from '#/domain/orders/find-county.ts';
 import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts';
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
+import { requestedArea } from '#/domain/assistant/requested-area.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import { readPageContext } from '#/domain/assistant/page-context.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
 import { findEarlier, findRangeSaid, type Earlier } from './earlier-context.server.ts';
-import { matchProducts } from './match-products.server.ts';
-import type { ParsedQuestion, MatchedProducts } from './answer-section.ts';
+import { matchProducts, quantityOf } from './match-products.server.ts';
+import type { ParsedQuestion, MatchedProducts, ProductRequest } from './answer-section.ts';
 
 /** Understands a question: in its own words, and where it names no product, from what came before. */
 export async function parseQuestion(db: Executor, question: Question): Promise<ParsedQuestion> {
@@ -42,8 +43,9 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
     caller,
     language,
   };
-  const saysHowMuch = own.range !== null || own.dayCount !== null;
-  return { ...parsed, asksSum: asksSum(parsed, saysHowMuch || requestedQuantity(text) !== null) };
+  const isCounted = requestedQuantity(text) !== null || requestedArea(text) !== null;
+  const saysHowMuch = isCounted || own.range !== null || own.dayCount !== null;
+  return { ...parsed, asksSum: asksSum(parsed, saysHowMuch) };
 }
 
 const TALK: readonly Topic[] = ['person', 'identity', 'thanks', 'goodbye', 'greeting'];
@@ -61,10 +63,14 @@ export function asksNothing({ topics, products }: ParsedQuestion): boolean {
 
 /** The same products; a count now is for the one that was spoken of. */
 function takenOver({ requests }: Earlier, text: string): MatchedProducts {
-  const quantity = requests.length === 1 ? requestedQuantity(text) : null;
+  const isOne = requests.length === 1;
+  const asked = (request: ProductRequest) => (isOne ? quantityOf(request.product, text) : null);
   return {
     certainty: 'named',
-    requests: requests.map((request) => ({ ...request, quantity: quantity ?? request.quantity })),
+    requests: requests.map((request) => ({
+      ...request,
+      quantity: asked(request) ?? request.quantity,
+    })),
     open: [],
   };
 }
@@ -83,7 +89,14 @@ function daysOf(own: Days, earlier: Days): Days {
 }
 
 /** What is asked of an order that stands already, whatever products are named. */
-const OF_ORDERS: readonly Topic[] = ['order-status', 'cancel', 'late', 'broken-terms', 'damage'];
+const OF_ORDERS: readonly Topic[] = [
+  'order-status',
+  'cancel',
+  'extend',
+  'late',
+  'broken-terms',
+  'damage',
+];
 const OF_SUMS: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
 
 /** Somebody who says how many, for how long or where to wants to know what it comes to. */

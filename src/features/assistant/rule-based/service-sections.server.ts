@@ -28,6 +28,9 @@ import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 
 const MAX_COUNTIES = 3;
 
+const ABROAD =
+  /\b(?:uganda|kampala|tanzania|arusha|zanzibar|rwanda|kigali|burundi|ethiopia|somalia|sudan|congo|drc|dubai|abroad|overseas|outside (?:of )?kenya|nje ya (?:kenya|nchi))\b/i;
+
 /** What a delivery costs: to the counties that are named, else to the one that is known, else to any. */
 export async function deliverySection(
   db: Executor,
@@ -44,12 +47,13 @@ export async function deliverySection(
     );
     return { text: lines.join('\n'), sources };
   }
+  const isAbroad = ABROAD.test(parsed.text);
   const span = await deliverySpan(db);
   if (!span)
     return policySection(db, parsed, 'delivery shipping usafiri', ['delivery-outside-nairobi']);
   const { from, to } = span;
-  const text = m.chat_delivery_span({ from: formatMoney(from), to: formatMoney(to) });
-  return { text, sources };
+  const price = m.chat_delivery_span({ from: formatMoney(from), to: formatMoney(to) });
+  return { text: isAbroad ? `${m.chat_delivery_kenya()} ${price}` : price, sources };
 }
 
 async function countyText(db: Executor, { code, name }: { code: number; name: string }) {
@@ -93,6 +97,7 @@ export function contactSection(parsed: ParsedQuestion): AnswerSection {
 }
 
 const CARDS = /\b(?:cards?|visa|mastercard|kadi)\b/i;
+const PARTS = /\b(?:half|part|parts|instal?lments?|nusu|awamu)\b/i;
 const CASH = /\b(?:cash|keshi|taslimu|on delivery)\b/i;
 
 /** What the shop has written about paying, and whether it takes cards, which its settings know. */
@@ -103,7 +108,12 @@ export async function paymentSection(
   const written = await policySection(db, parsed, 'pay M-Pesa kulipa', ['how-to-pay']);
   const takesCards = openMethods().includes('page');
   const cards = takesCards ? m.chat_pay_cards() : CARDS.test(parsed.text) && m.chat_pay_no_cards();
-  const texts = [cards, CASH.test(parsed.text) && m.chat_pay_no_cash(), written?.text];
+  const texts = [
+    cards,
+    CASH.test(parsed.text) && m.chat_pay_no_cash(),
+    PARTS.test(parsed.text) && m.chat_pay_whole(),
+    written?.text,
+  ];
   return written && { ...written, text: texts.filter(Boolean).join(' ') };
 }
 
