@@ -6,6 +6,7 @@ test.each([
   ['dance floor 4 by 5 metres for saturday', 20],
   ['a 4x5 dance floor', 20],
   ['4m x 5m', 20],
+  ['4 × 5 m', 20],
   ['2.5 by 3 m', 8],
   ['12 x 12 feet of dance floor', 14],
   ['sakafu ya dansi mita 4 kwa 5 Jumamosi', 20],

@@ -5,12 +5,12 @@ const FEET = String.raw`(?:ft|foot|feet|futi)`;
 const AREAS: readonly RegExp[] = [
   // 4 by 5 metres, 4m x 5m, 12 x 12 feet, 4x5
   new RegExp(
-    String.raw`\b${SIDE}\s*(?:${METRES}|${FEET})?\s*(?:x|×|by)\s*${SIDE}\s*(${METRES}|${FEET})?(?![\w.])`,
+    String.raw`\b${SIDE}\s*(?:${METRES}|${FEET})?\s*(?:x|\u00d7|by)\s*${SIDE}\s*(${METRES}|${FEET})?(?![\w.])`,
     'i',
   ),
   // mita 4 kwa 5, futi 12 kwa 12
   new RegExp(
-    String.raw`\b(?<unit>mita|futi)\s+${SIDE}\s*(?:x|×|kwa|by)\s*(?:(?:mita|futi)\s+)?${SIDE}(?![\w.])`,
+    String.raw`\b(?<unit>mita|futi)\s+${SIDE}\s*(?:x|\u00d7|kwa|by)\s*(?:(?:mita|futi)\s+)?${SIDE}(?![\w.])`,
     'i',
   ),
 ];
