@@ -17,7 +17,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntryView[] }) 
           <p className="text-quiet">
             {entry.staffName ?? m.audit_gone()}, {formatInstant(entry.at)}
           </p>
-          {entry.changes.length > 0 && <AuditChanges entry={entry} />}
+          <AuditChanges entry={entry} />
         </li>
       ))}
     </ol>

@@ -84,8 +84,9 @@ export function thingLabelOf(thing: string): string {
   return known ? thingLabels[known]() : thing;
 }
 
-/** Which fields were changed; opened, from what to what. */
+/** Which fields were changed; opened, from what to what. Nothing where none is kept, as of a note. */
 export function AuditChanges({ entry: { changes } }: { entry: AuditEntryView }) {
+  if (changes.length === 0) return null;
   return (
     <details>
       <summary className="cursor-pointer">
