@@ -5,7 +5,7 @@ import { newCustomer, signIn } from './test-customer.ts';
 import { post } from './shop-api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, checkoutSummary, choose, fillCheckout, openProduct } from './shopping.ts';
-import { placeOrder } from './shopping.ts';
+import { amount, placeOrder } from './shopping.ts';
 
 // KSh 2,500; the codes are the demo shop's.
 const PRODUCT = 'RF Remote, 12 Zones';
@@ -164,6 +164,8 @@ test('a code that ends between applying and placing is refused with its reason',
   await enterCode(box, code);
   await expect(box.getByText(`${code}: you save KSh 250`)).toBeVisible();
   await fillCheckout(page, customer);
+  // The quote for the county is there: one that came later would know that the code has ended.
+  await expect(amount(box, 'Delivery')).toHaveText('KSh 1,500');
 
   const expiresAt = new Date(Date.now() - 1_000).toISOString();
   const ended = await admin.request.put(`/api/admin/discount-codes/${id}`, {
