@@ -1,6 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatPhone, normaliseKenyanPhone, phoneFragment, withCountryCode } from './phone.ts';
+import {
+  formatPhone,
+  normaliseKenyanPhone,
+  phoneFragment,
+  shownPhone,
+  withCountryCode,
+} from './phone.ts';
 
 test.each([
   '0712345678',
@@ -17,6 +23,12 @@ test.each([
 ])('%j is +254712345678', (text) => {
   expect(normaliseKenyanPhone(text)).toEqual({ ok: true, value: '+254712345678' });
 });
+
+test.each([
+  ['0712345678', '+254\u00a0712\u00a0345\u00a0678'],
+  ['+15551234567', '+15551234567'],
+  ['', ''],
+])('%j is shown as %j', (phone, shown) => expect(shownPhone(phone)).toBe(shown));
 
 test.each(['0110345678', '110345678', '254110345678', '+254 110 345 678'])(
   '%j is a number of the newer range',

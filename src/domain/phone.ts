@@ -42,6 +42,12 @@ export function formatPhone(phone: KenyanPhone): string {
   return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1\u{a0}$2\u{a0}$3\u{a0}$4');
 }
 
+/** The same of any number; what is none of Kenya stays as it is. */
+export function shownPhone(phone: string): string {
+  const read = normaliseKenyanPhone(phone);
+  return read.ok ? formatPhone(read.value) : phone;
+}
+
 /**
  * A number of the shop with its country, as WhatsApp and people abroad need it: `0711 222 333` becomes
  * `+254 711 222 333`. The groups stay as they were typed; what names its country already stays whole.

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Fact } from '#/ui/fact.tsx';
@@ -28,7 +29,7 @@ export function RequestBox({ request }: { request: StaffCustomOrderView }) {
           </a>
           {contact.phone !== null && (
             <a href={`tel:${contact.phone}`} className="text-link flex min-h-8 items-center">
-              {contact.phone}
+              {shownPhone(contact.phone)}
             </a>
           )}
           <span className="block text-sm text-quiet">

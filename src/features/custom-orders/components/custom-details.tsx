@@ -1,3 +1,4 @@
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { Fact } from '#/ui/fact.tsx';
 import type { CustomOrderView } from '../views.ts';
@@ -16,7 +17,9 @@ export function CustomDetails({ request }: { request: CustomOrderView }) {
       <dl className="grid gap-3">
         <RequestFacts request={request} />
         <Fact name={m.orders_contact()}>
-          {[contact.name, contact.phone, contact.email].filter(Boolean).join('\n')}
+          {[contact.name, contact.phone && shownPhone(contact.phone), contact.email]
+            .filter(Boolean)
+            .join('\n')}
         </Fact>
         {files.length > 0 && (
           <Fact name={m.custom_files()}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -71,7 +72,7 @@ const columns = (): TableColumn<OrderAheadView>[] => [
           href={`tel:${contactPhone}`}
           className="text-link flex min-h-11 items-center whitespace-nowrap sm:min-h-0"
         >
-          {contactPhone}
+          {shownPhone(contactPhone)}
         </a>
       </>
     ),

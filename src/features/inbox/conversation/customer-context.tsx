@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { statusLabel } from '#/features/orders/labels.ts';
 import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
@@ -77,7 +78,7 @@ function Facts({ context }: { context: ChatContextView }) {
             </li>
             {customer.phone && (
               <li>
-                <a href={`tel:${customer.phone}`} className="text-link">
+                <a href={`tel:${shownPhone(customer.phone)}`} className="text-link">
                   {customer.phone}
                 </a>
               </li>

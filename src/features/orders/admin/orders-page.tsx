@@ -4,6 +4,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -46,7 +47,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
       <>
         {contactName}
         <a href={`tel:${contactPhone}`} className="text-link block whitespace-nowrap">
-          {contactPhone}
+          {shownPhone(contactPhone)}
         </a>
       </>
     ),

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { lineItemLabel } from '#/features/catalog/price-labels.ts';
 import { m } from '#/paraglide/messages.js';
@@ -59,7 +60,7 @@ function StepsToCome({ order }: { order: OrderView }) {
         <li>{m.orders_next_pack()}</li>
         <li data-numbers>
           {delivery.method === 'delivery'
-            ? m.orders_next_deliver({ phone: contact.phone, place })
+            ? m.orders_next_deliver({ phone: shownPhone(contact.phone), place })
             : m.orders_next_pickup()}
         </li>
         {back && <li data-numbers>{returnText(back.day, amounts.deposit)}</li>}

@@ -1,3 +1,4 @@
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Fact } from '#/ui/fact.tsx';
@@ -25,7 +26,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
         <Fact name={m.orders_contact()}>
           {contact.name}
           <br />
-          {contact.phone}
+          {shownPhone(contact.phone)}
           {contact.email !== null && <br />}
           {contact.email}
         </Fact>

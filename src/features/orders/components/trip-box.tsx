@@ -1,5 +1,6 @@
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import type { OrderView } from '../views.ts';
@@ -25,7 +26,10 @@ export function TripBox({ order: { trip, promisedFor, delivery } }: { order: Ord
       <p data-numbers>{m.orders_trip_when({ day, from, to })}</p>
       <p data-numbers>
         {m.orders_trip_who({ driver: trip.driver, plate: trip.plate.replaceAll(' ', '\u00A0') })}{' '}
-        <a href={`tel:${trip.phone}`} className="text-link inline-block py-1 whitespace-nowrap">
+        <a
+          href={`tel:${shownPhone(trip.phone)}`}
+          className="text-link inline-block py-1 whitespace-nowrap"
+        >
           {trip.phone}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { asOf } from '#/platform/offline/as-of.ts';
@@ -24,7 +25,7 @@ export function KeptOrderCard({ order, open }: { order: KeptOrder; open: boolean
           <Row name={isDelivered ? m.orders_deliver_to() : m.orders_pickup()}>
             {isDelivered ? `${delivery.address}, ${delivery.county}` : m.orders_pickup_at()}
           </Row>
-          <Row name={m.orders_contact()}>{`${contact.name}, ${contact.phone}`}</Row>
+          <Row name={m.orders_contact()}>{`${contact.name}, ${shownPhone(contact.phone)}`}</Row>
           <Row name={m.offline_goods()}>
             {lines.map((line) => (
               <span key={line.id} className="block">

@@ -16,7 +16,7 @@ describe('what a payer is told', () => {
     const paid = renderToStaticMarkup(<OrderPaid order={orderOf(OWN)} fresh={false} />);
     expect(paid).toContain('on its way to amina@example.test');
     const held = renderToStaticMarkup(<MoneyHeld order={orderOf(OWN)} fresh={false} />);
-    expect(held).toContain('We will call +254712345678');
+    expect(held).toContain('We will call +254\u00a0712\u00a0345\u00a0678');
   });
 
   it.each(['customer', null] as const)(

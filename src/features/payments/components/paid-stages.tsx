@@ -1,5 +1,6 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import type { PaymentMethod } from '#/domain/payments/method.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import type { PayableOrder } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -25,7 +26,7 @@ export function OrderPaid({ order: { number, contactEmail: email }, fresh }: Sta
 }
 
 export function MoneyHeld({ order, fresh }: StageProps) {
-  const { contactPhone: phone } = order;
+  const phone = shownPhone(order.contactPhone);
   const amount = formatMoney(order.toGiveBack);
   // Somebody decided so: nothing is left to agree on.
   if (order.cancelReason === 'customer' || order.cancelReason === 'shop') {

@@ -1,10 +1,10 @@
 import { formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { PayableOrder, PromptView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
@@ -36,7 +36,7 @@ export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
         </p>
         <p className="mt-2" data-numbers>
           {payment.isUnderReview
-            ? m.payment_unknown_person({ phone: order.contactPhone })
+            ? m.payment_unknown_person({ phone: shownPhone(order.contactPhone) })
             : m.payment_unknown_asking()}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { SimulatedPhone } from '#/features/payments/components/provider-screens.tsx';
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { PromptView } from '#/features/payments/views.ts';
@@ -9,7 +10,6 @@ import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { Button } from '#/ui/button.tsx';
 import { LateBoundary } from '#/ui/late-part.tsx';
 import { PromptCountdown } from './prompt-countdown.tsx';
-import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 

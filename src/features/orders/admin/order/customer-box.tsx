@@ -1,3 +1,4 @@
+import { shownPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -19,7 +20,7 @@ export function CustomerBox({ detail }: { detail: StaffOrderDetailView }) {
         <Fact name={m.orders_contact()}>
           <span className="block break-words">{contact.name}</span>
           <a href={`tel:${contact.phone}`} className="text-link inline-block py-1">
-            {contact.phone}
+            {shownPhone(contact.phone)}
           </a>
           {contact.email !== null && (
             <a href={`mailto:${contact.email}`} className="text-link block py-1 break-all">

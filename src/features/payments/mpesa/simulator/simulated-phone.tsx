@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { shillings, formatMoney } from '#/domain/money/money.ts';
+import { shownPhone } from '#/domain/phone.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { keepTogether } from '#/platform/i18n/keep-together.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { shownPhone } from '#/features/payments/components/shown-phone.ts';
 
 const phoneScreen = z.object({
   prompts: z.array(
