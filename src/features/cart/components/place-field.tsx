@@ -14,7 +14,9 @@ export function PlaceField() {
   const { data: zones = [] } = useQuery(deliveryZonesOptions());
   const fee = useDeliveryFee();
   const zone = fee?.ok ? fee.value.zone : null;
-  const lines = useCart().lines.map(({ rentalStartDate, product: { leadDays } }) => ({
+  const cart = useCart();
+  const isHire = cart.lines.length === 0 || cart.lines.some(({ type }) => type === 'rental');
+  const lines = cart.lines.map(({ rentalStartDate, product: { leadDays } }) => ({
     rentalStartDate,
     leadDays,
   }));
@@ -27,7 +29,7 @@ export function PlaceField() {
       <p aria-live="polite" className="mt-1.5 text-sm text-quiet empty:hidden">
         {zone && <ArrivalText zone={zone} lines={lines} otherwise={zoneDaysLabel(zone)} />}
       </p>
-      <WhatHappens />
+      <WhatHappens isHire={isHire} />
     </div>
   );
 }

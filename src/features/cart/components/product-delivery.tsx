@@ -10,7 +10,7 @@ import { WhatHappens } from '../what-happens.tsx';
 // By name only: what a delivery costs is fetched when a county is chosen.
 const COUNTIES = LISTED_COUNTIES.map(({ code, name }) => ({ code, text: name }));
 
-export function ProductDelivery({ leadDays }: { leadDays: number }) {
+export function ProductDelivery({ leadDays, isHire }: { leadDays: number; isHire: boolean }) {
   const id = useId();
   const fee = useDeliveryFee();
   const zone = fee?.ok ? fee.value.zone : null;
@@ -29,7 +29,7 @@ export function ProductDelivery({ leadDays }: { leadDays: number }) {
         )}
       </p>
       <div className="col-span-2">
-        <WhatHappens />
+        <WhatHappens isHire={isHire} />
       </div>
     </div>
   );

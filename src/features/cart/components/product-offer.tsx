@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
+import { isForRental } from '#/domain/catalog/product.ts';
 import { ProductPage } from '#/features/catalog/product-page.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
@@ -20,7 +21,7 @@ export function ProductOffer({ product, chosen, below }: ProductOfferProps) {
       renderOffer={(color) => (
         <>
           <AddToCartForm product={product} color={color} chosen={chosen} />
-          <ProductDelivery leadDays={product.leadDays} />
+          <ProductDelivery leadDays={product.leadDays} isHire={isForRental(product)} />
         </>
       )}
     />

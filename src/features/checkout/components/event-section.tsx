@@ -69,7 +69,7 @@ function RentalDays({
       <Link to="/cart" className="text-link inline-flex min-h-11 items-center">
         {m.checkout_hire_edit()}
       </Link>
-      <WhatHappens />
+      <WhatHappens isHire />
     </div>
   );
 }
