@@ -118,7 +118,7 @@ test('checkout, the wait for M-Pesa and the order look as they did', async ({ pa
   await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
   await expect(phoneScreen(page)).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
-  const changing = [heading, main.getByText(/GL-|\d:\d\d|\d{4}|\d{3} \d{3}/)];
+  const changing = [heading, main.getByText(/GL-|\d:\d\d|\d{4}|\d{3}\s\d{3}/)];
   await expectPicture(page, 'm-pesa', [...changing, main.getByRole('progressbar')]);
 
   await enterPin(page, '1234');
