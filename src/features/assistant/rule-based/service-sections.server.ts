@@ -39,7 +39,8 @@ export async function deliverySection(
   const sources = [sourceOf('/shipping', m.page_shipping_title(), parsed.language)];
   const { countyCode: code } = parsed;
   const named = findCounties(parsed.text);
-  const known = code === null ? [] : [{ code, name: countyName(code) }];
+  const isAbroad = ABROAD.test(parsed.text);
+  const known = code === null || isAbroad ? [] : [{ code, name: countyName(code) }];
   const counties = named.length > 0 ? named : known;
   if (counties.length > 0) {
     const lines = await Promise.all(
@@ -47,7 +48,6 @@ export async function deliverySection(
     );
     return { text: lines.join('\n'), sources };
   }
-  const isAbroad = ABROAD.test(parsed.text);
   const span = await deliverySpan(db);
   if (!span)
     return policySection(db, parsed, 'delivery shipping usafiri', ['delivery-outside-nairobi']);
