@@ -9,6 +9,7 @@ import { productWords } from './product-words.ts';
 import { redact } from './redact.ts';
 import { splitAsked } from './split-asked.ts';
 import { topicsOf } from './topics.ts';
+import { requestedArea } from './requested-area.ts';
 import { requestedKind, requestedQuantity } from './requested-line.ts';
 
 const LONGEST = 4000;
@@ -45,6 +46,7 @@ test.each([
   productWords(text);
   splitAsked(text);
   requestedQuantity(text);
+  requestedArea(text);
   requestedKind(text);
   parseRentalDays(text, '2026-11-20');
   findCounties(text);

@@ -9,6 +9,7 @@ test.each([
   ['4 × 5 m', 20],
   ['2.5 by 3 m', 8],
   ['12 x 12 feet of dance floor', 14],
+  ['12ft by 12', 14],
   ['sakafu ya dansi mita 4 kwa 5 Jumamosi', 20],
   ['futi 12 kwa 12', 14],
   ['20 sqm of dance floor', null],

@@ -1,16 +1,15 @@
-const SIDE = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
-const METRES = String.raw`(?:m|metres?|meters?|mita)`;
-const FEET = String.raw`(?:ft|foot|feet|futi)`;
+const SIDE = String.raw`\d{1,3}(?:\.\d{1,2})?`;
+const UNIT = String.raw`(?:m|metres?|meters?|mita|ft|foot|feet|futi)`;
 
 const AREAS: readonly RegExp[] = [
   // 4 by 5 metres, 4m x 5m, 12 x 12 feet, 4x5
   new RegExp(
-    String.raw`\b${SIDE}\s*(?:${METRES}|${FEET})?\s*(?:x|\u00d7|by)\s*${SIDE}\s*(${METRES}|${FEET})?(?![\w.])`,
+    String.raw`\b(?<width>${SIDE})\s*(?<unit>${UNIT})?\s*(?:x|\u00d7|by)\s*(?<depth>${SIDE})\s*(?<after>${UNIT})?(?![\w.])`,
     'i',
   ),
   // mita 4 kwa 5, futi 12 kwa 12
   new RegExp(
-    String.raw`\b(?<unit>mita|futi)\s+${SIDE}\s*(?:x|\u00d7|kwa|by)\s*(?:(?:mita|futi)\s+)?${SIDE}(?![\w.])`,
+    String.raw`\b(?<unit>mita|futi)\s+(?<width>${SIDE})\s*(?:x|\u00d7|kwa|by)\s*(?:(?:mita|futi)\s+)?(?<depth>${SIDE})(?![\w.])`,
     'i',
   ),
 ];
@@ -22,12 +21,10 @@ const SQUARE_METRES_IN_A_SQUARE_FOOT = 0.092_903;
  * Null when it speaks of none. Only for what has a price by the square metre: of other things it is a size.
  */
 export function requestedArea(text: string): number | null {
-  const found = AREAS.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  const found = AREAS.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!found) return null;
-  const isBefore = found.groups?.['unit'] !== undefined;
-  const [first, second] = isBefore ? [found[2], found[3]] : [found[1], found[2]];
-  const unit = isBefore ? found[1] : found[3];
-  const isFeet = unit !== undefined && /^f/i.test(unit);
-  const area = Number(first) * Number(second) * (isFeet ? SQUARE_METRES_IN_A_SQUARE_FOOT : 1);
+  const { width, depth, unit, after = unit } = found;
+  const isFeet = after !== undefined && /^f/i.test(after);
+  const area = Number(width) * Number(depth) * (isFeet ? SQUARE_METRES_IN_A_SQUARE_FOOT : 1);
   return area > 0 ? Math.ceil(area) : null;
 }

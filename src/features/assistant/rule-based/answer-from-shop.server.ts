@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from '../answer.ts';
 import { factsSection } from './facts-section.server.ts';
-import { asksNothing, parseQuestion } from './parse-question.server.ts';
+import { isSmallTalk, parseQuestion } from './parse-question.server.ts';
 import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { declinedText, smallTalkText, troubleSection } from './plain-sections.server.ts';
 import { asksProduct, namesProduct, productSections } from './product-answer.server.ts';
@@ -40,7 +40,7 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   }
   const trouble = await troubleSection(db, parsed);
   const smallTalk = smallTalkText(parsed);
-  const isTalk = smallTalk !== '' && asksNothing(parsed);
+  const isTalk = smallTalk !== '' && isSmallTalk(parsed);
   const sections = trouble ? [trouble] : isTalk ? [] : await factSections(db, parsed);
   if (sections.length === 0 && smallTalk) {
     return { text: smallTalk, sources: [], needsSource: false, ...calls };

@@ -21,15 +21,18 @@ export interface Earlier {
 /** Messages of the customer that are read again: each costs looks into the database. */
 const READ_AGAIN = 2;
 
+function textsReadAgain({ earlier }: Question): string[] {
+  const said = earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
+  return said.map(({ text }) => normalizeText(text));
+}
+
 /** The products of the conversation so far with their counts and days, else the page the customer is on. */
 export async function findEarlier(
   db: Executor,
   question: Question,
   caller: ToolCaller,
 ): Promise<Earlier | null> {
-  const said = question.earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
-  for (const message of said.toReversed()) {
-    const text = normalizeText(message.text);
+  for (const text of textsReadAgain(question).toReversed()) {
     const found = await matchProducts(db, text, caller);
     if (found.certainty === 'named' && found.requests.length > 0) {
       return {
@@ -50,10 +53,10 @@ const SAME_DAYS =
   /\b(?:that|those|the same|same) (?:days?|dates?|weekend|nights?)\b|\b(?:siku|tarehe|wikendi) (?:hiyo|hizo|ile|zile|hiyohiyo)\b/i;
 
 /** The days of the conversation so far, where a message points at them: "10 of the table lamps for that day". */
-export function findRangeSaid({ earlier, now }: Question, text: string): RentalRange | null {
+export function findRangeSaid(question: Question, text: string): RentalRange | null {
   if (!SAME_DAYS.test(text)) return null;
-  const said = earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
-  const ranges = said.map((one) => parseRentalDays(normalizeText(one.text), nairobiDay(now)));
+  const today = nairobiDay(question.now);
+  const ranges = textsReadAgain(question).map((said) => parseRentalDays(said, today));
   return ranges.findLast((range) => range !== null) ?? null;
 }
 

@@ -38,11 +38,11 @@ export async function matchProducts(
   const open: OpenRequest[] = [];
   for (const part of splitAsked(text)) {
     const words = productWords(part, occasions);
-    // "I have a wedding in Naivasha, and need 10 tables": the occasion, though a product has it in its name.
-    if (words.every((word) => isWide(word, occasions)) && requestedQuantity(part) === null)
-      continue;
-    const found = await findByWords(db, part, { caller, occasions });
     const quantity = requestedQuantity(part);
+    const isAllWide = words.every((word) => isWide(word, occasions));
+    // "I have a wedding in Naivasha, and need 10 tables": the occasion, though a product has it in its name.
+    if (isAllWide && quantity === null) continue;
+    const found = await findByWords(db, part, { caller, occasions });
     if (found.certainty === 'named') {
       const { product } = found;
       addRequest(requests, {
@@ -50,7 +50,7 @@ export async function matchProducts(
         quantity: quantityOf(product, part),
         kind: requestedKind(part),
       });
-    } else if (!words.every((word) => isWide(word, occasions))) {
+    } else if (!isAllWide) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
       if (quantity !== null || isSeveral) open.push({ called: words.join(' '), products });

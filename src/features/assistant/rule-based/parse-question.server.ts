@@ -55,7 +55,7 @@ function isTalk(topics: readonly Topic[]): boolean {
 }
 
 /** Whether a message is a greeting, thanks or the like: it is not about what was spoken of before. */
-export function asksNothing({ topics, products }: ParsedQuestion): boolean {
+export function isSmallTalk({ topics, products }: ParsedQuestion): boolean {
   if (!isTalk(topics) || products.certainty !== 'none') return false;
   // "Talk" and "person" are no names of products either.
   return products.isOpen || topics.includes('person');
