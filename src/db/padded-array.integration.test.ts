@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { id, uuidV7 } from '#/db/columns.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf, paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 
 const { db } = await useDatabase();
@@ -32,8 +32,7 @@ const wantedOf = (length: number) => rows.filter((_, index) => index % 2 === 1).
 const asked = (condition: SQL) =>
   db.select().from(things).where(condition).orderBy(asc(things.number));
 
-const byOwner = (owners: readonly string[]) =>
-  asked(sql`${things.owner} = any(${paddedArray(owners, 'uuid')})`);
+const byOwner = (owners: readonly string[]) => asked(isAnyOf(things.owner, owners));
 
 const byNumber = (numbers: readonly number[]) =>
   asked(sql`${things.number} = any(${paddedArray(numbers, 'int')})`);

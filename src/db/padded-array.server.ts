@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Longer lists are one parameter: PostgreSQL allows 65,535, and so many need no plan that is kept. */
 const MOST_APART = 64;
@@ -15,4 +16,9 @@ export function paddedArray(values: readonly (string | number)[], type: 'uuid' |
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
   const padded = Array.from({ length }, (_, index) => sql`${values[index] ?? null}`);
   return sql`array[${sql.join(padded, sql`, `)}]${array}`;
+}
+
+/** `in (…)` for a statement that is to be a prepared one. No ids: no row. */
+export function isAnyOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${paddedArray(ids, 'uuid')})`;
 }

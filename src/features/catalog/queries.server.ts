@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 
@@ -21,8 +21,8 @@ export async function findProductByDemoKey(db: Executor, key: string): Promise<P
 /** Products by id, inactive ones included: a cart must be able to say what is gone. */
 export function listProductsById(db: Executor, ids: string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const isOneOf = sql`${products.id} = any(${paddedArray(ids, 'uuid')})`;
-  return runPrepared(db.select(productColumns).from(products).where(isOneOf));
+  const listed = db.select(productColumns).from(products).where(isAnyOf(products.id, ids));
+  return runPrepared(listed);
 }
 
 const isShownNow = and(eq(products.isActive, true), lte(products.createdAt, sql`now()`));

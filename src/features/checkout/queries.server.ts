@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
@@ -97,7 +97,7 @@ export function listUnpaidHolds(
         isHeldBy(holder),
         gt(orders.createdAt, since),
         eq(orders.paidTotal, 0),
-        sql`${orderLines.productId} = any(${paddedArray(productIds, 'uuid')})`,
+        isAnyOf(orderLines.productId, productIds),
       ),
     );
   return runPrepared(held);

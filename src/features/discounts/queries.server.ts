@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles, users } from '#/db/schema/accounts.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
@@ -146,7 +146,7 @@ export async function listOffers(
     .select({ product: productColumns, discount: columns })
     .from(products)
     .leftJoin(productDiscounts, ofProduct)
-    .where(sql`${products.id} = any(${paddedArray(productIds, 'uuid')})`)
+    .where(isAnyOf(products.id, productIds))
     .orderBy(asc(productDiscounts.id));
   const rows = await runPrepared(offers);
   return {
@@ -161,11 +161,10 @@ export function listRunningDiscounts(
   now: Date,
 ): Promise<ProductDiscount[]> {
   if (productIds.length === 0) return Promise.resolve([]);
-  const isOfOne = sql`${productDiscounts.productId} = any(${paddedArray(productIds, 'uuid')})`;
   const discounts = db
     .select(running)
     .from(productDiscounts)
-    .where(and(isOfOne, runsAt(productDiscounts, now)))
+    .where(and(isAnyOf(productDiscounts.productId, productIds), runsAt(productDiscounts, now)))
     .orderBy(asc(productDiscounts.id));
   return runPrepared(discounts);
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -121,7 +121,7 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
   const lines = db
     .select()
     .from(orderLines)
-    .where(sql`${orderLines.orderId} = any(${paddedArray(orderIds, 'uuid')})`)
+    .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
   return runPrepared(lines);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf, paddedArray } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
@@ -57,7 +57,7 @@ export async function lockProducts(tx: Transaction, productIds: string[]): Promi
   const locked = tx
     .select({ id: products.id })
     .from(products)
-    .where(sql`${products.id} = any(${paddedArray(productIds, 'uuid')})`)
+    .where(isAnyOf(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update');
   await runPrepared(locked);

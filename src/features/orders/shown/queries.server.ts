@@ -1,6 +1,6 @@
 import { and, asc, eq, getColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { paddedArray } from '#/db/padded-array.server.ts';
+import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { productColumns, products } from '#/db/schema/catalog.ts';
 import { lateFees } from '#/db/schema/late-fees.ts';
@@ -76,7 +76,7 @@ export function listLinesToShow(db: Executor, orderIds: string[]): Promise<LineT
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(lateFees, eq(lateFees.lineId, orderLines.id))
-    .where(sql`${orderLines.orderId} = any(${paddedArray(orderIds, 'uuid')})`)
+    .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
   return runPrepared(lines);
 }
