@@ -2,6 +2,7 @@ import { m } from '#/paraglide/messages.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll } from './journey.ts';
 import { test, visit } from './journey.ts';
+import { productId } from './shopping.ts';
 
 for (const locale of ['en', 'sw'] as const) {
   test(`a day said at home goes along until it is cleared (${locale})`, async ({ page }) => {
@@ -55,4 +56,36 @@ test('a list whose address names days that have passed shows no prices of them',
   await visit(page, `/products?search=cube&from=${dayAhead(-9)}&to=${dayAhead(-7)}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(m.catalog_sum_for_days({ days: 2 }))).toHaveCount(0);
+});
+
+test('what stands below the days stays in its place when the page learns of them', async ({
+  page,
+}) => {
+  const cube = await productId(page.request, 'LED Cube Seat 40 cm');
+  const days = `${dayAhead(21)}/${dayAhead(23)}`;
+  await page.addInitScript((text) => sessionStorage.setItem('eventDays', text), days);
+
+  const isMeasured = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isMeasured.promise;
+    await route.continue();
+  });
+  await page.goto(`/products/${cube}?type=rental`, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: m.cart_form_label() });
+  const below = form.getByRole('group', { name: m.cart_fits_title() });
+  await expect(below).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  // Within the form: what is above it is not of the days.
+  const placeOf = async () => {
+    const [place, start] = [await below.boundingBox(), await form.boundingBox()];
+    return Math.round((place?.y ?? 0) - (start?.y ?? 0));
+  };
+  const before = await placeOf();
+  isMeasured.resolve();
+  await page.mouse.move(2, 2);
+  await expect(form.getByLabel(m.cart_dates_start())).toHaveValue(dayAhead(21));
+  await expect(form.getByText(m.cart_quote_loading())).toHaveCount(0);
+  await expect(form.getByRole('region', { name: m.cart_quote_title() })).toBeVisible();
+  // A line more or less of text, not the whole answer.
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(40);
 });

@@ -159,37 +159,41 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
           </p>
         )}
       </div>
-      {type === 'rental' && range && (
-        <>
-          <RentalQuote
-            quote={quote}
-            quantity={quantity}
-            unit={product.unit}
-            ratePlan={product.ratePlan}
-            onStart={(start) =>
-              setDraft({ start, end: addDays(start, daysBetween(range.start, range.end)) })
-            }
-          />
-          <RentalNotices
-            lines={[
-              {
-                id: product.id,
-                productId: product.id,
-                type,
-                quantity,
-                rentalStartDate: range.start,
-                rentalEndDate: range.end,
-              },
-            ]}
-          />
-        </>
-      )}
-      {type === 'rental' && !range && product.deposit > 0 && (
-        <p className="text-sm text-quiet">
-          {(product.unit === 'm2' ? m.catalog_deposit_note_m2 : m.catalog_deposit_note)({
-            amount: formatMoney(product.deposit),
-          })}
-        </p>
+      {type === 'rental' && (
+        <div className="grid content-start gap-5 not-in-data-event-days:empty:hidden in-data-event-days:min-h-34">
+          {range && (
+            <>
+              <RentalQuote
+                quote={quote}
+                quantity={quantity}
+                unit={product.unit}
+                ratePlan={product.ratePlan}
+                onStart={(start) =>
+                  setDraft({ start, end: addDays(start, daysBetween(range.start, range.end)) })
+                }
+              />
+              <RentalNotices
+                lines={[
+                  {
+                    id: product.id,
+                    productId: product.id,
+                    type,
+                    quantity,
+                    rentalStartDate: range.start,
+                    rentalEndDate: range.end,
+                  },
+                ]}
+              />
+            </>
+          )}
+          {!range && product.deposit > 0 && (
+            <p className="text-sm text-quiet">
+              {(product.unit === 'm2' ? m.catalog_deposit_note_m2 : m.catalog_deposit_note)({
+                amount: formatMoney(product.deposit),
+              })}
+            </p>
+          )}
+        </div>
       )}
       {type === 'purchase' && error && <RefusedAddition message={error} />}
       <FittingProducts {...fitting} added={{ type, days }} />

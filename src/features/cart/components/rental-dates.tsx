@@ -57,7 +57,10 @@ export function RentalDates(props: RentalDatesProps) {
         />
       </div>
       <FieldMessage id={`${id}-error`} error={error} />
-      <p aria-live="polite" className="text-sm text-quiet">
+      <p
+        aria-live="polite"
+        className="text-sm text-quiet in-data-event-days:min-h-[2lh] in-data-event-days:sm:min-h-[1lh]"
+      >
         {range ? rangeLabel(range) : null}
       </p>
       <Button
