@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { ENGLISH_WORDS } from './english-words.ts';
 import { expandSearch } from './search-terms.ts';
 import { SWAHILI_WORDS } from './swahili-words.ts';
 
@@ -10,6 +11,12 @@ describe('expandSearch', () => {
     expect(viti?.[0]).toBe('viti');
     expect(viti).toContain('stool');
     expect(taa).toEqual(expect.arrayContaining(['taa', 'light', 'lamp']));
+  });
+
+  test('what a thing is called elsewhere brings its names here', () => {
+    const [chairs] = expandSearch('chairs');
+    expect(chairs).toEqual(expect.arrayContaining(['chairs', 'stool', 'seat', 'sofa']));
+    expect(expandSearch('dancefloor')[0]).toContain('dance floor');
   });
 
   test.each([
@@ -51,13 +58,16 @@ describe('expandSearch', () => {
   });
 });
 
-test('the dictionary is written the way words arrive', () => {
-  for (const [word, english] of Object.entries(SWAHILI_WORDS)) {
+test.each([
+  ['Swahili', SWAHILI_WORDS, 100],
+  ['English', ENGLISH_WORDS, 50],
+])('the %s dictionary is written the way words arrive', (_language, words, least) => {
+  for (const [word, meanings] of Object.entries(words)) {
     expect(word).toMatch(/^[a-z0-9]+$/);
-    expect(english.length).toBeGreaterThan(0);
-    for (const meaning of english) expect(meaning).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
+    expect(meanings.length).toBeGreaterThan(0);
+    for (const meaning of meanings) expect(meaning).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
   }
-  expect(Object.keys(SWAHILI_WORDS).length).toBeGreaterThan(100);
+  expect(Object.keys(words).length).toBeGreaterThan(least);
 });
 
 test.prop([fc.string({ unit: 'binary' })])(

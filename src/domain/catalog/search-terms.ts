@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS } from './english-words.ts';
 import { SWAHILI_WORDS } from './swahili-words.ts';
 
 /** A search with more words than this is not made by a person. */
@@ -44,8 +45,11 @@ export function searchWordsOf(text: string): string[] {
 export function expandSearch(text: string): string[][] {
   return searchWordsOf(text)
     .slice(0, MAX_WORDS)
-    .map((word) => {
-      const english = Object.hasOwn(SWAHILI_WORDS, word) ? (SWAHILI_WORDS[word] ?? []) : [];
-      return [...new Set([word, ...english])];
-    });
+    .map((word) => [
+      ...new Set([word, ...meanings(ENGLISH_WORDS, word), ...meanings(SWAHILI_WORDS, word)]),
+    ]);
+}
+
+function meanings(of: Record<string, readonly string[]>, word: string): readonly string[] {
+  return Object.hasOwn(of, word) ? (of[word] ?? []) : [];
 }
