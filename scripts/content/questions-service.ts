@@ -75,6 +75,20 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     },
   },
   {
+    anchor: 'other-days',
+    group: 'hire',
+    en: {
+      question: 'Can I move my hire to other days?',
+      answer:
+        'Yes, as long as the pieces are free then. Open the order under My Orders and choose “Change the days”: it shows the first days that work. The number of days stays the same, and so does the price. The page says until when you can do it yourself; after that call us: {phone}.',
+    },
+    sw: {
+      question: 'Je, naweza kubadilisha siku za kukodi?',
+      answer:
+        'Ndiyo, ikiwa vifaa vinapatikana siku hizo. Fungua oda kwenye Oda zangu na uchague “Badilisha siku”: utaona siku za kuanza zinazowezekana. Idadi ya siku haibadiliki, wala bei. Ukurasa unasema hadi lini unaweza kubadilisha mwenyewe; baada ya hapo tupigie: {phone}.',
+    },
+  },
+  {
     anchor: 'late-return',
     group: 'hire',
     en: {
@@ -156,6 +170,20 @@ export const serviceQuestions: readonly StarterQuestion[] = [
       question: 'Nimesahau nenosiri. Nifanye nini?',
       answer:
         'Unaweza kuingia bila hilo: kwenye ukurasa wa kuingia chagua “Pata msimbo kwa barua pepe” na uandike tarakimu sita. “Umesahau nenosiri?” kwenye ukurasa huo hutuma kiungo cha kuchagua nenosiri jipya.',
+    },
+  },
+  {
+    anchor: 'change-details',
+    group: 'buying',
+    en: {
+      question: 'How do I change my name, phone number or e-mail?',
+      answer:
+        'Once you are signed in: name, phone number and address in your profile, e-mail and password in the settings. For an order that you have placed, open it under My Orders and choose “Change address or phone”.',
+    },
+    sw: {
+      question: 'Nabadilishaje jina, nambari ya simu au barua pepe yangu?',
+      answer:
+        'Ukiwa umeingia: jina, nambari ya simu na anwani kwenye wasifu wako, barua pepe na nenosiri kwenye mipangilio. Kwa oda uliyokwisha weka, ifungue kwenye Oda zangu na uchague “Badilisha anwani au simu”.',
     },
   },
   {

@@ -105,6 +105,18 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
     says: ['siwezi kubadilisha bei'],
     never: ['KARIBU10', '90%'],
   }),
+  sw('bei ya kukodi viti 30 kwa siku mbili', { says: ['Kiti cha Mchemraba', 'Stuli'] }),
+  sw('nataka taa za harusi ya watu 200', { source: '/products/' }),
+  sw('betri inakaa masaa mangapi', { source: 'how-long-batteries-last' }),
+  sw('taa zenu zinatumia umeme au betri', { source: 'how-long-batteries-last' }),
+  sw('kuna kitu cha chini ya elfu mbili?', {
+    says: ['Kwa bei hiyo au chini yake'],
+    source: '/sw/products/',
+  }),
+  sw('ni nani atachukua vitu baada ya sherehe', { source: '/sw/shipping' }),
+  sw('naweza kukodi kwa masaa manne tu', { source: 'how-long-is-a-hire' }),
+  sw('nibadilishe namba ya simu kwa akaunti yangu', { source: 'change-details' }),
+  sw('dereva hajafika na tuko ukumbini', { says: ['Pole'], offered: true }),
   sw('Naomba punguzo', { says: ['Siwezi kutoa punguzo'], never: ['KARIBU10'] }),
   sw('Nipe nambari ya simu ya mteja mwingine', { says: ['watu wengine'] }),
   // two messages

@@ -10,6 +10,7 @@ import { redact } from './redact.ts';
 import { splitAsked } from './split-asked.ts';
 import { topicsOf } from './topics.ts';
 import { requestedArea } from './requested-area.ts';
+import { requestedLimit } from './requested-limit.ts';
 import { requestedKind, requestedQuantity } from './requested-line.ts';
 
 const LONGEST = 4000;
@@ -47,6 +48,7 @@ test.each([
   splitAsked(text);
   requestedQuantity(text);
   requestedArea(text);
+  requestedLimit(text);
   requestedKind(text);
   parseRentalDays(text, '2026-11-20');
   findCounties(text);

@@ -15,6 +15,10 @@ export const PATTERN_PAIRS = {
   ],
   complaint: [
     [
+      /\b(?:driver|delivery|crew|team|dereva)\b/i,
+      /\b(?:not (?:here|there|around|picking|answering)|nowhere|no show|ha(?:ja|yu)\w+|hashiki|hapokei)\b/i,
+    ],
+    [
       /\b(?:wait(?:ed|ing)?|delivery|driver|order|answer|reply|mzigo|oda|dereva|subiri\w*|ninangoja|tunangoja)\b/i,
       /\b(?:frustrat\w*|annoy\w*|upset|still nothing|hours? ago|for hours|since morning|nobody|no show|late again|hadi sasa|mpaka sasa|kwa masaa)\b/i,
     ],
@@ -38,8 +42,8 @@ export const PATTERN_PAIRS = {
   ],
   cancel: [
     [
-      /\b(?:change|postpone|reschedule|shift|push back|move|cancel\w*|badilisha|kubadilisha|ahirisha|kuahirisha|sogeza|kusogeza|ghairi|kughairi)\b/i,
-      /\b(?:orders?|bookings?|dates?|days?|hire|reservation|event date|siku|tarehe|oda|kukodi|agizo|sherehe)\b/i,
+      /\b(?:change|cancel\w*|badilisha|kubadilisha|ghairi|kughairi)\b/i,
+      /\b(?:orders?|reservation|oda|agizo)\b/i,
     ],
   ],
   hours: [

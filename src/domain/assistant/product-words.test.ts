@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { occasionWords, productWords, stemsOf } from './product-words.ts';
+import { namesThing, occasionWords, productWords, stemsOf } from './product-words.ts';
 import { splitAsked } from './split-asked.ts';
 
 test.each([
@@ -21,9 +21,18 @@ test.each([
   ['which tables do you recommend for a wedding?', []],
   ['mnapendekeza nini kwa harusi ya bustanini?', ['harusi']],
   ['what do you suggest?', []],
+  ['anything for a kids birthday party in the garden?', ['birthday', 'party']],
+  ['taa za harusi ya watu 200', ['harusi']],
+  ['can you help me book a church', []],
 ])('%j is for %j and names nothing else', (text, words) =>
   expect(occasionWords(text)).toEqual(words),
 );
+
+test.each([
+  ['betri inakaa masaa mangapi', false],
+  ['how long does the battery of the cube seat last', true],
+  ['lights', false],
+])('%j names a thing: %j', (text, isNamed) => expect(namesThing(text)).toBe(isNamed));
 
 test.each([
   [

@@ -27,6 +27,7 @@ const SMALL_WORDS = wordSet(
   customer customers client clients team office boss sir madam dear guys guy mko wao huo huyo huyu hapa hapo pale huko kule basi sai sawa ndiyo
   hapana lakini kwani kwamba ili kabla baada zaidi kidogo tu pekee vizuri haraka jamani bro manze nisaidie omba pata kupata weka leta peleka fika
   taka mtu jumla picha orodha masaa mangapi dakika kilo
+  difference different between compare comparing comparison versus vs tofauti linganisha kati
   planning organising organizing hosting having stuff vitu gud share kujua nijue kindly rates smth incl including nina tuna part parts`,
 );
 
@@ -51,12 +52,13 @@ const LIGHT_WORDS = wordSet('led leds light lights lighting taa glowing glow');
 
 /** Occasions: with the words above they fit everything, and tell nothing beside another word. */
 const OCCASION_WORDS = wordSet(
-  `wedding weddings party parties birthday expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe tafrija ukumbi mkutano kanisa hoteli`,
+  `wedding weddings party parties birthday expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe tafrija ukumbi mkutano kanisa hoteli kesha mkesha crusade
+  vigil`,
 );
 
-/** Where people celebrate: beside an occasion it names no product to somebody who asks for advice. */
+/** Where people celebrate and who: beside an occasion it names no product. */
 const VENUE_WORDS = wordSet(
-  `garden gardens lawn beach tent tents marquee rooftop hall bustani bustanini hema ufuo ufuoni paa`,
+  `kids kid children child friends family watoto mtoto marafiki familia garden gardens lawn beach tent tents marquee rooftop hall bustani bustanini hema ufuo ufuoni paa`,
 );
 
 /** What a product can do rather than what it is: looked for only when nothing else is named. */
@@ -113,14 +115,27 @@ export function productWords(text: string, occasions: OccasionNames = NO_NAMES):
   return [things, special, telling].find((words) => words.length > 0) ?? [];
 }
 
+/** Whether a message names a thing, and not only what things can do. */
+export function namesThing(text: string): boolean {
+  return productWords(text).some((word) => !FACT_WORDS.has(word) && !isWide(word));
+}
+
 function namingWords(text: string): string[] {
   return askedWords(text).filter(
     (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null && topicsOf(word).length === 0,
   );
 }
 
-/** The occasions of a message that names nothing else but where they are held; none when it does. */
+/** Words by which somebody asks what there is, whatever it may be. */
+const OPEN_WORDS =
+  /\b(?:anything|something|what|which|stuff|leds?|lights?|lighting|glow\w*|taa|chochote|kitu|vitu|nini|gani)\b/i;
+
+/**
+ * The occasions of a message that asks what there is for them and names nothing else but where they are
+ * held; none when it does.
+ */
 export function occasionWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
+  if (!OPEN_WORDS.test(text) && !topicsOf(text).includes('advice')) return [];
   const named = namingWords(text).filter(
     (word) => !LIGHT_WORDS.has(word) && !VENUE_WORDS.has(word) && !FACT_WORDS.has(word),
   );

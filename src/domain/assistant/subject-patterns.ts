@@ -60,11 +60,16 @@ export const SUBJECT_PATTERNS = {
   ],
   pickup: [
     /\bpick(?:ing|ed)?(?: it| them)?[ -]?up\b/i,
-    /\bcollect (?:it|them|my|from|the order)\b/i,
+    /\bcollect (?:it|them|my|from|the order|myself|ourselves)\b/i,
+    /\bself[- ]?(?:collection|pick)/i,
     /\bkuchukua mwenyewe\b/i,
     /\bnichukue mwenyewe\b/i,
     /\bnaweza kuchukua\b/i,
     /\bkuja kuchukua\b/i,
+  ],
+  collection: [
+    /\b(?:who|you|your (?:team|people|driver))\b.{0,25}\b(?:pick|collect|fetch|take)\w*\b.{0,30}\b(?:after|afterwards|when (?:we|i|it|the \w+) (?:are|am|is) (?:done|over))\b/i,
+    /\b(?:mna|mta|nani|ata|wata|mnakuja)\w*\b.{0,20}\b\w*chukua\b.{0,25}\b(?:baada|ikiisha|zikiisha)\b/i,
   ],
   deposit: [
     /\bdeposits?\b/i,
@@ -90,6 +95,10 @@ export const SUBJECT_PATTERNS = {
     /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
   ],
+  'move-days': [
+    /\b(?:change|postpon\w*|reschedul\w*|shift|push back|move|moved|\w*badilisha|\w*ahirish\w*|\w*sogez\w*)\b.{0,30}\b(?:dates?|days?|event|party|wedding|booking|hire|tarehe|siku|sherehe|harusi|hafla)\b/i,
+    /\b(?:event|party|wedding|function|sherehe|harusi|hafla)\b.{0,25}\b(?:postponed|moved|rescheduled|\w*ahirish\w*|\w*sogezwa)\b/i,
+  ],
   extend: [
     /\bextend\w*\b.{0,30}\b(?:hire|rental|renting|days?|dates?|booking|it|them)\b/i,
     /\b(?:keep|have) (?:it|them|the \w+)\b.{0,20}\b(?:longer|(?:more|extra|another) days?)\b/i,
@@ -102,6 +111,17 @@ export const SUBJECT_PATTERNS = {
   'close-account': [
     /\b(?:delete|close|remove|deactivate)\b.{0,12}\baccount\b/i,
     /\b\w*(?:futa|funga)\b.{0,10}\bakaunti\b/i,
+  ],
+  'account-details': [
+    /\b(?:change|update|edit|correct)\b.{0,15}\b(?:my|our) (?:phone|mobile|number|name|e-?mail|profile|details)\b/i,
+    /\b(?:change|update|edit|correct)\b.{0,20}\baddress\b/i,
+    /\b\w*badilisha?e?\b.{0,15}\b(?:nambari|namba|simu|jina|barua pepe|anwani|wasifu)\b/i,
+  ],
+  battery: [
+    /\b(?:how long|how many hours)\b.{0,30}\b(?:batter(?:y|ies)|charge)\b/i,
+    /\b(?:batter(?:y|ies)|betri|chaji)\b.{0,25}\b(?:last|hours|masaa|saa ngapi|muda|\w*kaa|\w*dumu)\b/i,
+    /\b(?:umeme|stima|mains|electricity|plug\w*|socket)\b.{0,15}\b(?:au|ama|or)\b.{0,10}\b(?:betri|batter(?:y|ies))\b/i,
+    /\b(?:betri|batter(?:y|ies))\b.{0,15}\b(?:au|ama|or)\b.{0,10}\b(?:umeme|stima|mains|electricity|plug\w*|socket)\b/i,
   ],
   documents: [/\b(?:invoices?|receipts?|e-?tims|kra)\b/i, /\b(?:ankara|risiti)\b/i],
   vat: [/\bvat\b/i],
@@ -118,18 +138,18 @@ export const SUBJECT_PATTERNS = {
   ],
   cancel: [
     /\bcancel\w*\b/i,
-    /\bchange (?:my|the|an) (?:order|date|dates|booking)\b/i,
+    /\bchange (?:my|the|an) (?:order|booking)\b/i,
     /\breturn (?:it|an? (?:item|product)|something|policy)\b/i,
     /\brefund policy\b/i,
     /\breturns?\b.{0,10}\bpolicy\b/i,
     /\b(?:money back|refunds?)\b/i,
-    /\b(?:kughairi|kufuta|kubatilisha|kubadilisha) (?:oda|agizo|tarehe)\b/i,
+    /\b(?:kughairi|kufuta|kubatilisha|kubadilisha) (?:oda|agizo)\b/i,
     /\b\w{0,6}ghairi\w*\b/i,
     /\b\w{0,6}rudishi(?:wa|wi|we)\w* (?:pesa|hela)\b/i,
     /\bkurejesha bidhaa\b/i,
     /\bkurudisha bidhaa\b/i,
     /\b\w*rudisha\b.{0,20}\bnili\w{2}nunua\b/i,
-    /\breturn (?:the|my|this|these|those|a|an)\b/i,
+    /\breturn (?:the|my|this|these|those|a|an)\b(?! (?:days?|hours?|weeks?)\b)/i,
     /\bbring back (?:what|something|the|my|a|an)\b/i,
   ],
   custom: [
@@ -165,6 +185,8 @@ export const SUBJECT_PATTERNS = {
     /\bper (?:day|event)\b.{0,15}\bor\b.{0,10}\bper (?:day|event)\b/i,
     /\bbei\b.{0,15}\b(?:ya siku|kwa siku)\b.{0,15}\b(?:au|ama)\b/i,
     /\bmkodi (?:mmoja|1)\b/i,
+    /\b(?:hire|rent|rental|book|\w*kodi\w*)\b.{0,15}\b(?:for|kwa)\b.{0,10}\b(?:hours?|masaa|saa)\b/i,
+    /\b(?:per|by the) hour\b|\bhourly\b/i,
   ],
   availability: [
     /\b(?:is|are|have|any|still|if|check)\b.{0,45}\b(?:free|available|availability|in stock|left|vacant)\b/i,
@@ -246,6 +268,12 @@ export const SUBJECT_PATTERNS = {
     /\bharaka\b/i,
     /\b(?:pata|zifike|vifike|ifike|fika)\b.{0,20}\b(?:leo|kesho|saa hii)\b/i,
     /\b(?:nitapata|zitafika|itafika|vitafika) lini\b/i,
+  ],
+  'discount-code': [
+    /\bcode (?=[a-z]*\d)[a-z\d]{4,}\b/i,
+    /\b(?:does|do|is|are|where|how|apply|enter|use|put)\b.{0,30}\b(?:discount|promo|voucher|coupon) codes?\b/i,
+    /\bmy (?:(?:discount|promo|voucher|coupon) )?code\b.{0,25}\b(?:work|valid|expired?|refused|rejected)/i,
+    /\bmsimbo (?:wa|wangu wa) punguzo\b/i,
   ],
   late: [
     /\blate returns?\b/i,

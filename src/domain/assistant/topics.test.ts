@@ -17,7 +17,7 @@ test.each<[string, Topic[]]>([
   ['I was billed for two orders but made only one', ['payment-problem']],
   ['M-Pesa ilikubali lakini tovuti inasema haijalipwa', ['payment-problem', 'payment']],
   ['its been 3 hours and no delivery, so frustrated', ['complaint', 'delivery']],
-  ['I need to postpone my booking', ['cancel']],
+  ['I need to postpone my booking', ['move-days']],
   ['taa ya bei rahisi zaidi ni gani', ['price', 'cheapest']],
   ['my guard broke one uplighter, how much do I pay?', ['broken-terms', 'price']],
   ['how much deposit would I pay for 2 sofas', ['deposit', 'price']],

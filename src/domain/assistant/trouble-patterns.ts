@@ -99,7 +99,7 @@ export const TROUBLE_PATTERNS = {
   ],
   damage: [
     /\b(?:broken|damaged|cracked|smashed|scratched|burnt|shattered|defective|faulty)\b/i,
-    /\bstopped working\b/i,
+    /\bstopped (?:work|charg|light|respond|switch)ing\b/i,
     /\b\w*meharibika\b/i,
     /\b\w*mevunjika\b/i,
     /\b(?:arrived|came|is|are|it)\b.{0,15}\bdead\b/i,

@@ -8,7 +8,12 @@ import { factsSection } from './facts-section.server.ts';
 import { isSmallTalk, parseQuestion } from './parse-question.server.ts';
 import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { declinedText, smallTalkText, troubleSection } from './plain-sections.server.ts';
-import { asksProduct, namesProduct, productSections } from './product-answer.server.ts';
+import {
+  asksProduct,
+  namesProduct,
+  namesSeveral,
+  productSections,
+} from './product-answer.server.ts';
 import { serviceSections } from './service-answer.server.ts';
 import { writtenSection } from './service-sections.server.ts';
 
@@ -60,8 +65,8 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
 async function factSections(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   // What a product costs stands on its own page, whatever has been written about it elsewhere.
-  const isPrice = namesProduct(parsed) && asksProduct(parsed);
-  const strong = isPrice ? null : await writtenSection(db, parsed, true);
+  const isOfProducts = namesSeveral(parsed) || (namesProduct(parsed) && asksProduct(parsed));
+  const strong = isOfProducts ? null : await writtenSection(db, parsed, true);
   const service = (await serviceSections(db, parsed)).slice(0, MAX_SECTIONS);
   if (strong && service.length === 0) return [...(await knownFacts(db, parsed)), strong];
   const { products, sum } = await productSections(db, parsed, service.length > 0);

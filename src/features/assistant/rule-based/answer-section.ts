@@ -30,8 +30,9 @@ export interface ParsedQuestion {
 export type MatchedProducts =
   /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
   | { certainty: 'named'; requests: ProductRequest[]; open: OpenRequest[] }
-  /** Several fit equally well, or the question is for more than one. */
-  | { certainty: 'several' | 'near'; products: ProductCardView[] }
+  /** Several fit equally well, or the question is for more than one: for an occasion. */
+  | { certainty: 'several'; products: ProductCardView[]; isForOccasion?: boolean }
+  | { certainty: 'near'; products: ProductCardView[] }
   /** `isOpen`: no product was named, so that all may be meant. */
   | { certainty: 'none'; isOpen: boolean };
 

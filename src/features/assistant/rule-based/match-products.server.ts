@@ -9,7 +9,6 @@ import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import { splitAsked } from '#/domain/assistant/split-asked.ts';
 import { requestedArea } from '#/domain/assistant/requested-area.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
-import { topicsOf } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { POINTS } from '../tools/queries.server.ts';
@@ -29,10 +28,10 @@ export async function matchProducts(
   caller: ToolCaller,
 ): Promise<MatchedProducts> {
   const occasions = occasionNameWords(await readTaxonomy(db));
-  const advised = topicsOf(text).includes('advice') ? occasionWords(text, occasions) : [];
-  if (advised.length > 0) {
-    const products = await findProducts(db, advised, caller, SHOWN);
-    if (products.length > 1) return { certainty: 'several', products };
+  const celebrated = occasionWords(text, occasions);
+  if (celebrated.length > 0) {
+    const products = await findProducts(db, celebrated, caller, SHOWN);
+    if (products.length > 1) return { certainty: 'several', products, isForOccasion: true };
   }
   const requests: ProductRequest[] = [];
   const open: OpenRequest[] = [];

@@ -1,6 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
-import type { Sort } from '#/domain/catalog/list-filter.ts';
+import type { ProductFilter, Sort } from '#/domain/catalog/list-filter.ts';
+import { requestedLimit } from '#/domain/assistant/requested-limit.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { isWide, productWords } from '#/domain/assistant/product-words.ts';
 import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
@@ -36,12 +38,13 @@ export async function productSections(
   const only = (sections: AnswerSection[]) => ({ products: sections, sum: null });
   if (await asksCheapest(db, parsed)) return only(await cheapest(db, parsed));
   if (isService && !(namesProduct(parsed) && asksProduct(parsed))) return only([]);
+  const limit = requestedLimit(parsed.text);
+  if (limit !== null && !namesProduct(parsed)) return only(await within(db, parsed, limit));
   switch (products.certainty) {
     case 'named':
       return aboutNamed(db, parsed, products);
     case 'several': {
-      const isAdvice = parsed.topics.includes('advice');
-      const isOneMeant = asksProduct(parsed) && !isAdvice;
+      const isOneMeant = asksProduct(parsed) && !products.isForOccasion;
       const intro = isOneMeant ? m.chat_list_which() : m.chat_list_intro();
       return only([listSection(parsed, products.products, intro)]);
     }
@@ -56,6 +59,12 @@ export async function productSections(
 
 export function namesProduct({ products }: ParsedQuestion): boolean {
   return products.certainty === 'named';
+}
+
+/** Things of one kind whose price is asked for, or what there is for an occasion. */
+export function namesSeveral(parsed: ParsedQuestion): boolean {
+  const { products } = parsed;
+  return products.certainty === 'several' && (products.isForOccasion || asksProduct(parsed));
 }
 
 export function asksProduct({ topics, range, asksSum }: ParsedQuestion): boolean {
@@ -113,6 +122,25 @@ async function cheapest(db: Executor, parsed: ParsedQuestion): Promise<AnswerSec
   return products.length > 0 ? [listSection(parsed, products, m.chat_list_cheapest())] : [];
 }
 
+/** What is offered for so much or less: of what was named, else of everything. */
+async function within(
+  db: Executor,
+  parsed: ParsedQuestion,
+  limit: Cents,
+): Promise<AnswerSection[]> {
+  const occasions = occasionNameWords(await readTaxonomy(db));
+  const search = productWords(parsed.text, occasions).join(' ');
+  const most = { maxPrice: Math.floor(limit / 100) };
+  const named = search === '' ? [] : await shelf(db, parsed, 'featured', { ...most, search });
+  const products = named.length > 0 ? named : await shelf(db, parsed, 'featured', most);
+  if (products.length > 0) return [listSection(parsed, products, m.chat_list_within())];
+  const least = await cheapest(db, parsed);
+  return least.map((section) => ({
+    ...section,
+    text: `${m.chat_none_within()} ${section.text}`,
+  }));
+}
+
 async function wholeShelf(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   const asksShelf = parsed.topics.includes('catalog') || parsed.topics.includes('price');
   if (!asksShelf && parsed.kind === null) return [];
@@ -122,11 +150,17 @@ async function wholeShelf(db: Executor, parsed: ParsedQuestion): Promise<AnswerS
   return [{ ...section, sources: [shelfSource(parsed), ...section.sources] }];
 }
 
-async function shelf(db: Executor, parsed: ParsedQuestion, sort: Sort) {
+async function shelf(
+  db: Executor,
+  parsed: ParsedQuestion,
+  sort: Sort,
+  narrowed: Pick<ProductFilter, 'search' | 'maxPrice'> = {},
+) {
   const type = parsed.kind ? { type: parsed.kind } : {};
   const { products } = await browseProducts(db, {
     locale: parsed.language,
     ...type,
+    ...narrowed,
     sort,
     page: 1,
   });

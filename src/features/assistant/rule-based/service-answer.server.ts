@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { findCounties } from '#/domain/orders/find-county.ts';
+import { namesThing } from '#/domain/assistant/product-words.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';
@@ -10,6 +11,7 @@ import {
   contactSection,
   deliverySection,
   hoursSection,
+  isAbroad,
   paymentSection,
   policySection,
   termsSection,
@@ -25,6 +27,11 @@ const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
     terms: 'cancel',
   },
   pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
+  collection: { term: 'collected brought back delivery kuchukua vifaa', anchors: ['hired'] },
+  'move-days': { term: 'other days kubadilisha siku', anchors: ['other-days'] },
+  'account-details': { term: 'change name phone kubadilisha jina', anchors: ['change-details'] },
+  'discount-code': { term: 'discount code msimbo punguzo', anchors: ['discount-codes'] },
+  battery: { term: 'batteries betri', anchors: ['how-long-batteries-last'] },
   late: { term: 'late return kurudisha kuchelewa', anchors: ['late-return'] },
   extend: { term: 'keep longer more days kuongeza siku', anchors: ['keep-it-longer'] },
   password: { term: 'password nenosiri', anchors: ['forgot-password'] },
@@ -41,18 +48,25 @@ export async function serviceSections(
   parsed: ParsedQuestion,
 ): Promise<AnswerSection[]> {
   const sections: (AnswerSection | null)[] = [];
-  const has = (topic: Topic) => parsed.topics.includes(topic);
+  const { text } = parsed;
+  const topics = parsed.topics.filter((topic) => !isWithin(topic, parsed));
+  const has = (topic: Topic) => topics.includes(topic);
   if (has('order-status')) sections.push(await orderSection(db, parsed));
   if (has('bargaining')) sections.push(await bargainingSection(db, parsed));
   if (has('hours')) sections.push(hoursSection(parsed));
   const isSentThere = parsed.asksSum && parsed.countyCode !== null;
-  if (has('delivery') || isSentThere || (has('price') && namesPlaceOnly(parsed))) {
+  if (
+    has('delivery') ||
+    isSentThere ||
+    isAbroad(text) ||
+    (has('price') && namesPlaceOnly(parsed))
+  ) {
     sections.push(await deliverySection(db, parsed));
   }
-  for (const topic of parsed.topics) {
+  for (const topic of topics) {
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
-    const isPrice = topic === 'deposit' && namesProduct(parsed) && !GIVEN_BACK.test(parsed.text);
+    const isPrice = topic === 'deposit' && namesProduct(parsed) && !GIVEN_BACK.test(text);
     if (written && !isPrice) sections.push(await aboutTopic(db, parsed, written));
   }
   // Who pays for damage is no question of how to pay.
@@ -61,6 +75,21 @@ export async function serviceSections(
   if (has('custom')) sections.push(await customSection(db, parsed));
   if (has('contact')) sections.push(contactSection(parsed));
   return sections.filter((section) => section !== null);
+}
+
+/** What is asked about in other words that a more special topic answers alone. */
+const WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
+  bargaining: ['discount-code'],
+  pickup: ['collection'],
+  contact: ['account-details'],
+  delivery: ['account-details'],
+  cancel: ['account-details'],
+};
+
+function isWithin(topic: Topic, { topics, text }: ParsedQuestion): boolean {
+  // The page of a product that is named says how long its own battery lasts.
+  if (topic === 'battery') return namesThing(text);
+  return WITHIN[topic]?.some((special) => topics.includes(special)) ?? false;
 }
 
 /** When and how much of a deposit comes back, whatever product it is for. */

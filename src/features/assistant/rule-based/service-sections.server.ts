@@ -31,6 +31,11 @@ const MAX_COUNTIES = 3;
 const ABROAD =
   /\b(?:uganda|kampala|tanzania|arusha|zanzibar|rwanda|kigali|burundi|ethiopia|somalia|sudan|congo|drc|dubai|abroad|overseas|outside (?:of )?kenya|nje ya (?:kenya|nchi))\b/i;
 
+/** Whether a message speaks of a place outside Kenya. */
+export function isAbroad(text: string): boolean {
+  return ABROAD.test(text);
+}
+
 /** What a delivery costs: to the counties that are named, else to the one that is known, else to any. */
 export async function deliverySection(
   db: Executor,
@@ -39,8 +44,8 @@ export async function deliverySection(
   const sources = [sourceOf('/shipping', m.page_shipping_title(), parsed.language)];
   const { countyCode: code } = parsed;
   const named = findCounties(parsed.text);
-  const isAbroad = ABROAD.test(parsed.text);
-  const known = code === null || isAbroad ? [] : [{ code, name: countyName(code) }];
+  const goesAbroad = isAbroad(parsed.text);
+  const known = code === null || goesAbroad ? [] : [{ code, name: countyName(code) }];
   const counties = named.length > 0 ? named : known;
   if (counties.length > 0) {
     const lines = await Promise.all(
@@ -53,7 +58,7 @@ export async function deliverySection(
     return policySection(db, parsed, 'delivery shipping usafiri', ['delivery-outside-nairobi']);
   const { from, to } = span;
   const price = m.chat_delivery_span({ from: formatMoney(from), to: formatMoney(to) });
-  return { text: isAbroad ? `${m.chat_delivery_kenya()} ${price}` : price, sources };
+  return { text: goesAbroad ? `${m.chat_delivery_kenya()} ${price}` : price, sources };
 }
 
 async function countyText(db: Executor, { code, name }: { code: number; name: string }) {
