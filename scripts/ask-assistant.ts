@@ -5,6 +5,8 @@ import { detectLanguage } from '#/domain/assistant/detect-language.ts';
 import type { Answer, Question } from '#/features/assistant/answer.ts';
 import { answerFromShop } from '#/features/assistant/rule-based/answer-from-shop.server.ts';
 import { answerFromModel } from '#/features/assistant/model/answer-from-model.server.ts';
+import { loadDeliveryDays } from '#/features/content/delivery-days.server.ts';
+import { loadSettings } from '#/platform/settings/settings.server.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { loadEnv } from './run/load-env.ts';
@@ -21,6 +23,9 @@ async function main(): Promise<void> {
   const stop = await reachDatabase();
   const db = connect(env().databaseUrl ?? '', 2);
   try {
+    // As the shop reads them before its first answer.
+    await loadSettings(db);
+    await loadDeliveryDays(db);
     const language = detectLanguage(text) ?? 'en';
     const question = { text, language, earlier: [], userId: null, page: null, now: new Date() };
     const { model } = env().assistant;
