@@ -116,6 +116,11 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
   sw('ni nani atachukua vitu baada ya sherehe', { source: '/sw/shipping' }),
   sw('naweza kukodi kwa masaa manne tu', { source: 'how-long-is-a-hire' }),
   sw('nibadilishe namba ya simu kwa akaunti yangu', { source: 'change-details' }),
+  sw('naweza kurudisha pesa yangu nikighairi', {
+    source: 'change-or-cancel|terms',
+    never: ['M-Pesa'],
+  }),
+  sw('mko na branch Mombasa', { says: ['Nairobi'] }),
   sw('dereva hajafika na tuko ukumbini', { says: ['Pole'], offered: true }),
   sw('Naomba punguzo', { says: ['Siwezi kutoa punguzo'], never: ['KARIBU10'] }),
   sw('Nipe nambari ya simu ya mteja mwingine', { says: ['watu wengine'] }),

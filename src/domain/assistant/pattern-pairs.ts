@@ -59,7 +59,7 @@ export const PATTERN_PAIRS = {
     ],
     [
       /\b(?:shop|store|showroom|office|duka|ofisi)\b/i,
-      /\b(?:visit|come|where|find|wapi|kuja|fika)\b/i,
+      /\b(?:visit|come|where|find|far|near|wapi|kuja|fika|mbali|karibu)\b/i,
     ],
   ],
   delivery: [

@@ -19,7 +19,7 @@ const SMALL_WORDS = wordSet(
   yenu zenu langu zangu wangu gani ngapi nini wapi lini vipi nani kuna iko ziko ipo zipo vipo viko kipo mna mnauza mnakodisha mnayo mnazo mnavyo
   nataka ninataka nahitaji ninahitaji tunahitaji tunataka natafuta ninatafuta naomba naweza tunaweza tafadhali nipe niambie nionyeshe ningependa
   napenda pesa shilingi kiasi moja mbili tatu nne tano hadi mpaka kuanzia kutoka habari asante sana kitu vitu bidhaa aina yenye zenye kama sasa bado
-  nzuri kila kipande vipande watu wageni into onto over under down off out very too more most less least other another same such own because while
+  nzuri kila kipande vipande watu wageni into onto over under down off out very too more most less least other another same such own because while during
   until since again ever never always im ive id ill hes shes were theyre dont said say saying think thinking thought see seeing seen go going gone
   went take taking took taken make making made put puts try trying tried ask asking asked call calling called hear start starts started keep help
   helping kindly possible sure maybe actually really quite soon yet away back around near together both every either total minimum maximum square
@@ -135,11 +135,17 @@ const OPEN_WORDS =
  * held; none when it does.
  */
 export function occasionWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
-  if (!OPEN_WORDS.test(text) && !topicsOf(text).includes('advice')) return [];
+  const celebrated = occasionsIn(text, occasions);
   const named = namingWords(text).filter(
     (word) => !LIGHT_WORDS.has(word) && !VENUE_WORDS.has(word) && !FACT_WORDS.has(word),
   );
-  return named.every((word) => isOccasion(word, occasions)) ? named : [];
+  return named.length === celebrated.length ? celebrated : [];
+}
+
+/** The same, whatever else is named: where that is nothing of the shop's it was the place. */
+export function occasionsIn(text: string, occasions: OccasionNames = NO_NAMES): string[] {
+  if (!OPEN_WORDS.test(text) && !topicsOf(text).includes('advice')) return [];
+  return namingWords(text).filter((word) => isOccasion(word, occasions));
 }
 
 /** The same with the words for light: they tell a table lamp from a table. */

@@ -15,7 +15,7 @@ export const SUBJECT_PATTERNS = {
     /\b(?:when|what time|which days?|until when)\b.{0,20}\b(?:open|close|closed|closing|opening)\b/i,
     /\b(?:are|is|do)\b.{0,20}\b(?:you|shop|store)\b.{0,15}\bopen\b/i,
     /\bopen (?:on|now|today|tomorrow|sundays?|saturdays?)\b/i,
-    /\bhours\b\??$/i,
+    /(?<!\d )\bhours\b\??$/i,
     /\bmko wazi\b/i,
     /\bduka (?:liko|lipo) wazi\b/i,
     /\b(?:mna|lina|hu|mta)fung(?:ua|wa|uliwa)\b/i,
@@ -38,7 +38,7 @@ export const SUBJECT_PATTERNS = {
     /\bbarua pepe yenu\b/i,
     /\bmawasiliano\b/i,
     /\b(?:have|is there|any)\b.{0,15}\b(?:office|shop|branch|showroom|store)\b/i,
-    /\b(?:mna|kuna|mko na)\b.{0,10}\b(?:ofisi|duka|tawi|matawi)\b/i,
+    /\b(?:mna|kuna|mko na)\b.{0,10}\b(?:ofisi|duka|tawi|matawi|branch)\b/i,
     /\b(?:ofisi|duka)\b.{0,12}\bwapi\b/i,
     /\b(?:see|view|look at|try|test)\b.{0,25}\b(?:before|first|in person)\b/i,
     /\b(?:visit|come to) (?:you|your)\b/i,
@@ -56,6 +56,7 @@ export const SUBJECT_PATTERNS = {
     /\b(?:ku|mna|mta|mwa)?(?:peleka|leta|fika|fikisha|safirisha|letea)\b/i,
     /\b(?:kufikishiwa|kuletewa|kuniletea|kutuletea|mniletee|mtuletee|usafiri|usafirishaji|uwasilishaji|nauli|dilivari)\b/i,
     /\byou come (?:to|up to|all the way)\b/i,
+    /\b\w*(?:ni|tu)tumi[ae]\b.{0,10}\bkwa (?:basi|bus|gari|pikipiki|boda)/i,
     /\b(?:bring|send|take|get) (?:\w+ ){1,4}(?:to|up to|hadi)\b/i,
   ],
   pickup: [
@@ -70,6 +71,10 @@ export const SUBJECT_PATTERNS = {
   collection: [
     /\b(?:who|you|your (?:team|people|driver))\b.{0,25}\b(?:pick|collect|fetch|take)\w*\b.{0,30}\b(?:after|afterwards|when (?:we|i|it|the \w+) (?:are|am|is) (?:done|over))\b/i,
     /\b(?:mna|mta|nani|ata|wata|mnakuja)\w*\b.{0,20}\b\w*chukua\b.{0,25}\b(?:baada|ikiisha|zikiisha)\b/i,
+  ],
+  presence: [
+    /\b(?:have|need|must|should)\b.{0,20}\bbe (?:there|present|at the venue|at home)\b/i,
+    /\blazima (?:niwepo|tuwepo|mtu awepo|kuwe(?:po)? na mtu)\b/i,
   ],
   deposit: [
     /\bdeposits?\b/i,
@@ -91,6 +96,8 @@ export const SUBJECT_PATTERNS = {
     /\bpay (?:by|with|via|cash|on delivery)\b/i,
     /\bcash on delivery\b/i,
     /\binstal?lments?\b|\bawamu\b/i,
+    /\b(?:on|give) credit\b|\bpay later\b/i,
+    /\b(?:someone|somebody|a friend) else\b.{0,10}\bpay/i,
     /\b(?:nalipa|kulipa|nitalipa|nalipaje|mnalipwa|malipo|lipia|kulipia)\w*\b/i,
     /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
@@ -122,6 +129,17 @@ export const SUBJECT_PATTERNS = {
     /\b(?:batter(?:y|ies)|betri|chaji)\b.{0,25}\b(?:last|hours|masaa|saa ngapi|muda|\w*kaa|\w*dumu)\b/i,
     /\b(?:umeme|stima|mains|electricity|plug\w*|socket)\b.{0,15}\b(?:au|ama|or)\b.{0,10}\b(?:betri|batter(?:y|ies))\b/i,
     /\b(?:betri|batter(?:y|ies))\b.{0,15}\b(?:au|ama|or)\b.{0,10}\b(?:umeme|stima|mains|electricity|plug\w*|socket)\b/i,
+  ],
+  warranty: [
+    /\bwarrant(?:y|ies)\b|\bguarantees?\b|\bwaranti\b/i,
+    /\bdo you (?:repair|fix|service)\b/i,
+  ],
+  rain: [/\b(?:if|when|in case) it rains?\b/i, /\bmvua (?:ikinyesha|ikija)\b/i],
+  load: [
+    /\bstrong enough\b/i,
+    /\b(?:stand|sit|jump|dance)(?:ing)? on (?:it|them|top|the|a)\b/i,
+    /\b(?:can|may) \w+ (?:stand|sit) on\b/i,
+    /\b(?:kukalia|kukanyaga|kusimama juu)\b/i,
   ],
   documents: [/\b(?:invoices?|receipts?|e-?tims|kra)\b/i, /\b(?:ankara|risiti)\b/i],
   vat: [/\bvat\b/i],
@@ -183,6 +201,7 @@ export const SUBJECT_PATTERNS = {
     /\b(?:hire|rent|rental)\b.{0,20}\bmonths?\b/i,
     /\b\w*kodi\w*\b.{0,15}\b(?:mwezi|miezi)\b(?! (?:wa|ujao|huu))/i,
     /\bper (?:day|event)\b.{0,15}\bor\b.{0,10}\bper (?:day|event)\b/i,
+    /\b(?:one|1|a|the) day\b.{0,10}\bor\b.{0,15}\b(?:hours|event|weekend)\b/i,
     /\bbei\b.{0,15}\b(?:ya siku|kwa siku)\b.{0,15}\b(?:au|ama)\b/i,
     /\bmkodi (?:mmoja|1)\b/i,
     /\b(?:hire|rent|rental|book|\w*kodi\w*)\b.{0,15}\b(?:for|kwa)\b.{0,10}\b(?:hours?|masaa|saa)\b/i,
@@ -250,6 +269,7 @@ export const SUBJECT_PATTERNS = {
   ],
   thanks: [
     /\b(?:thanks?|thank you|thx|cheers|appreciate(?:d)?)\b/i,
+    /^\W*(?:ok(?:ay)?|alright|fine|great|cool|noted|perfect|sawa|poa)\W*$/i,
     /\b(?:asante|ahsante|shukran\w*|nashukuru)\b/i,
   ],
   goodbye: [
@@ -265,6 +285,7 @@ export const SUBJECT_PATTERNS = {
     /\bsame[- ]day\b/i,
     /\b(?:urgent(?:ly)?|express|asap|short notice)\b/i,
     /\b(?:get|have|receive|deliver)\b.{0,20}\b(?:by|before) (?:today|tomorrow|tonight)\b/i,
+    /\b(?:get|have|receive) (?:it|them|the \w+)\b.{0,10}\b(?:today|tonight)\b/i,
     /\bharaka\b/i,
     /\b(?:pata|zifike|vifike|ifike|fika)\b.{0,20}\b(?:leo|kesho|saa hii)\b/i,
     /\b(?:nitapata|zitafika|itafika|vitafika) lini\b/i,

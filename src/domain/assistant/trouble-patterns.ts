@@ -79,7 +79,7 @@ export const TROUBLE_PATTERNS = {
     /\brejeshew\w+\b/i,
     /\bm-?pesa\b.{0,30}\b(?:fail|not|never|no prompt|problem|error)/i,
     /\b(?:nimekatwa|nimetozwa|nimelipa|nililipa|tumelipa|nimetuma)\b.{0,40}\b(?:mara 2|mara mbili|lakini|pesa|bado|oda|hai|ha[izvku]\w+|sija\w+)/i,
-    /\bpesa (?:yangu|zangu)\b/i,
+    /\bpesa (?:yangu|zangu)\b(?!.{0,20}\bniki)/i,
     /\bpesa\b.{0,10}\b(?:i|zi)me(?:katwa|toka|enda|potea|lipwa)\b/i,
     /\bpaid\b.{0,30}\b(?:unpaid|pending|not (?:paid|showing|confirmed|updated)|still|no (?:confirmation|receipt|message))/i,
     /\b(?:deducted|debited)\b/i,

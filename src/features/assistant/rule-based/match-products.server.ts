@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import {
   isWide,
+  occasionsIn,
   occasionWords,
   productWords,
   tellingWords,
@@ -28,11 +29,8 @@ export async function matchProducts(
   caller: ToolCaller,
 ): Promise<MatchedProducts> {
   const occasions = occasionNameWords(await readTaxonomy(db));
-  const celebrated = occasionWords(text, occasions);
-  if (celebrated.length > 0) {
-    const products = await findProducts(db, celebrated, caller, SHOWN);
-    if (products.length > 1) return { certainty: 'several', products, isForOccasion: true };
-  }
+  const suited = await findSuited(db, occasionWords(text, occasions), caller);
+  if (suited) return suited;
   const requests: ProductRequest[] = [];
   const open: OpenRequest[] = [];
   for (const part of splitAsked(text)) {
@@ -59,10 +57,24 @@ export async function matchProducts(
     requests.length > 0 || open.filter(({ products }) => products.length > 0).length > 1;
   if (isAsked) return { certainty: 'named', requests, open };
   const whole = await findByWords(db, text, { caller, occasions });
+  if (whole.certainty === 'none') {
+    return (await findSuited(db, occasionsIn(text, occasions), caller)) ?? whole;
+  }
   if (whole.certainty !== 'named') return whole;
   const { product } = whole;
   const request = { product, quantity: quantityOf(product, text), kind: null };
   return { certainty: 'named', requests: [request], open: [] };
+}
+
+/** What there is for occasions; null for none, or for too little. */
+async function findSuited(
+  db: Executor,
+  occasions: string[],
+  caller: ToolCaller,
+): Promise<MatchedProducts | null> {
+  if (occasions.length === 0) return null;
+  const products = await findProducts(db, occasions, caller, SHOWN);
+  return products.length > 1 ? { certainty: 'several', products, isForOccasion: true } : null;
 }
 
 /** How many pieces or square metres of it a text asks for; null when it does not say. */

@@ -31,6 +31,10 @@ export async function troubleSection(
   parsed: ParsedQuestion,
 ): Promise<AnswerSection | null> {
   const { paymentProblem, damage, complaint } = callsOf(parsed.topics);
+  if (paymentProblem && parsed.topics.includes('deposit')) {
+    const section = await policySection(db, parsed, 'deposit amana', ['what-is-the-deposit']);
+    return withSympathy(m.chat_say_payment_problem(), section);
+  }
   if (paymentProblem) {
     const section = await policySection(db, parsed, 'M-Pesa prompt payment malipo', [
       'prompt-did-not-come',

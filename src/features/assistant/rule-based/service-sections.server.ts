@@ -102,7 +102,7 @@ export function contactSection(parsed: ParsedQuestion): AnswerSection {
 }
 
 const CARDS = /\b(?:cards?|visa|mastercard|kadi)\b/i;
-const PARTS = /\b(?:half|part|parts|instal?lments?|nusu|awamu)\b/i;
+const PARTS = /\b(?:half|credit|later|part|parts|instal?lments?|nusu|awamu)\b/i;
 const CASH = /\b(?:cash|keshi|taslimu|on delivery)\b/i;
 
 /** What the shop has written about paying, and whether it takes cards, which its settings know. */
