@@ -120,6 +120,8 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
     source: 'change-or-cancel|terms',
     never: ['M-Pesa'],
   }),
+  sw('nipe bei za kukodi', { says: ['Sakafu ya Dansi', 'KSh 1,200'] }),
+  sw('naweza kuja na gari yangu kuchukua', { source: 'pick-up' }),
   sw('mko na branch Mombasa', { says: ['Nairobi'] }),
   sw('dereva hajafika na tuko ukumbini', { says: ['Pole'], offered: true }),
   sw('Naomba punguzo', { says: ['Siwezi kutoa punguzo'], never: ['KARIBU10'] }),

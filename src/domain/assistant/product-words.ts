@@ -19,7 +19,7 @@ const SMALL_WORDS = wordSet(
   yenu zenu langu zangu wangu gani ngapi nini wapi lini vipi nani kuna iko ziko ipo zipo vipo viko kipo mna mnauza mnakodisha mnayo mnazo mnavyo
   nataka ninataka nahitaji ninahitaji tunahitaji tunataka natafuta ninatafuta naomba naweza tunaweza tafadhali nipe niambie nionyeshe ningependa
   napenda pesa shilingi kiasi moja mbili tatu nne tano hadi mpaka kuanzia kutoka habari asante sana kitu vitu bidhaa aina yenye zenye kama sasa bado
-  nzuri kila kipande vipande watu wageni into onto over under down off out very too more most less least other another same such own because while during
+  nzuri kila kipande vipande watu wageni into onto over under down off out very too more most less least other another same such own because while during instead
   until since again ever never always im ive id ill hes shes were theyre dont said say saying think thinking thought see seeing seen go going gone
   went take taking took taken make making made put puts try trying tried ask asking asked call calling called hear start starts started keep help
   helping kindly possible sure maybe actually really quite soon yet away back around near together both every either total minimum maximum square
@@ -80,10 +80,14 @@ export function stemsOf(words: readonly string[]): string[] {
   return [...new Set(stems)];
 }
 
+/** Sides of an area or a size, as `requestedArea` reads them: `5x5m`. */
+const SIDES = /(?<![\w.])\d{1,3}(?:\.\d)?\s*[x×]\s*\d{1,3}(?:\.\d)?\s*(?:m|cm|ft)?(?![\w.])/g;
+
 /** The words of a message without those that stand in every sentence. */
 export function askedWords(text: string, max = MAX_WORDS): string[] {
   const words = withoutPlaces(text)
     .toLowerCase()
+    .replace(SIDES, ' ')
     .replace(/['’`]/g, '')
     .match(/(?<!\p{N})\p{L}[\p{L}\p{N}]*|\d+(?!st\b|nd\b|rd\b|th\b)[a-z]+/gu);
   return [...new Set(words ?? [])]
@@ -128,7 +132,7 @@ function namingWords(text: string): string[] {
 
 /** Words by which somebody asks what there is, whatever it may be. */
 const OPEN_WORDS =
-  /\b(?:anything|something|what|which|stuff|leds?|lights?|lighting|glow\w*|taa|chochote|kitu|vitu|nini|gani)\b/i;
+  /\b(?:anything|something|what|which|stuff|hire|hiring|rent|renting|\w*kodi\w*|leds?|lights?|lighting|glow\w*|taa|chochote|kitu|vitu|nini|gani)\b/i;
 
 /**
  * The occasions of a message that asks what there is for them and names nothing else but where they are

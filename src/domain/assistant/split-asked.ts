@@ -6,7 +6,7 @@ const MAX_PARTS = 8;
 
 /** A comma within `2,000` parts nothing; "with" parts only what is counted: "table with 4 stools". */
 const SEPARATOR =
-  /,(?!\d{3}\b)|[;?!\n+]|\.\s|\b(?:and|plus|also|na|pia|or|au|ama)\b|\b(?:with|w\/)(?=\s+\d)|\bpamoja(?= na\b)/i;
+  /,(?!\d{3}\b)|[;?!\n+]|\.\s|\b(?:and|plus|also|na|pia|or|vs|versus|au|ama)\b|\b(?:with|w\/)(?=\s+\d)|\bpamoja(?= na\b)/i;
 
 /** The parts of a question that may each ask for something else; none when it has only one. */
 export function splitAsked(text: string): string[] {
@@ -18,7 +18,7 @@ export function splitAsked(text: string): string[] {
 
 /** Whether several things of a question are a choice: their prices make no sum. */
 export function asksEither(text: string): boolean {
-  return /\b(?:or|au|ama)\b/i.test(text);
+  return /\b(?:or|vs|versus|au|ama)\b/i.test(text);
 }
 
 /** "bar stools, 6 pieces": a count with nothing to count belongs to what was named before it. */

@@ -66,7 +66,7 @@ export const SUBJECT_PATTERNS = {
     /\bkuchukua mwenyewe\b/i,
     /\bnichukue mwenyewe\b/i,
     /\bnaweza kuchukua\b/i,
-    /\bkuja kuchukua\b/i,
+    /\bkuja\b.{0,20}\bkuchukua\b/i,
   ],
   collection: [
     /\b(?:who|you|your (?:team|people|driver))\b.{0,25}\b(?:pick|collect|fetch|take)\w*\b.{0,30}\b(?:after|afterwards|when (?:we|i|it|the \w+) (?:are|am|is) (?:done|over))\b/i,
@@ -256,6 +256,7 @@ export const SUBJECT_PATTERNS = {
     /\bcatalogues?\b/i,
     /\bprice ?list\b/i,
     /\borodha ya (?:bei|bidhaa)\b/i,
+    /\bbei (?:za|zenu|zote)\b/i,
     /\bkatalogi\b/i,
     /\byour (?:products|range|selection)\b/i,
   ],

@@ -10,6 +10,7 @@ import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { declinedText, smallTalkText, troubleSection } from './plain-sections.server.ts';
 import {
   asksProduct,
+  asksShelf,
   namesProduct,
   namesSeveral,
   productSections,
@@ -65,7 +66,8 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
 async function factSections(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   // What a product costs stands on its own page, whatever has been written about it elsewhere.
-  const isOfProducts = namesSeveral(parsed) || (namesProduct(parsed) && asksProduct(parsed));
+  const isOfProducts =
+    asksShelf(parsed) || namesSeveral(parsed) || (namesProduct(parsed) && asksProduct(parsed));
   const strong = isOfProducts ? null : await writtenSection(db, parsed, true);
   const service = (await serviceSections(db, parsed)).slice(0, MAX_SECTIONS);
   if (strong && service.length === 0) return [...(await knownFacts(db, parsed)), strong];

@@ -18,8 +18,8 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const { language, now, userId } = question;
   const text = normalizeText(question.text);
   const caller = { userId, language, now };
-  const topics = topicsOfTalk(text, question);
   const named = await matchProducts(db, text, caller);
+  const topics = topicsOfTalk(text, question, named);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen && !isTalk(topics) ? await findEarlier(db, question, caller) : null;
   const own = { range: parseRentalDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
@@ -97,7 +97,8 @@ const OF_ORDERS: readonly Topic[] = [
   'broken-terms',
   'damage',
 ];
-const OF_SUMS: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
+const OF_PRICES: readonly Topic[] = ['price', 'availability', 'deposit'];
+const OF_SUMS: readonly Topic[] = [...OF_PRICES, 'delivery'];
 
 /** Somebody who says how many, for how long or where to wants to know what it comes to. */
 function asksSum(parsed: Omit<ParsedQuestion, 'asksSum'>, saysHowMuch: boolean): boolean {
@@ -114,9 +115,11 @@ function asksSum(parsed: Omit<ParsedQuestion, 'asksSum'>, saysHowMuch: boolean):
 /** What a short question without a subject of its own takes over: "and to Eldoret?" */
 const SHORT = 6;
 
-function topicsOfTalk(text: string, { earlier }: Question): Topic[] {
+function topicsOfTalk(text: string, { earlier }: Question, named: MatchedProducts): Topic[] {
   const topics = topicsOf(text);
   if (topics.length > 0 || text.split(' ').length > SHORT) return topics;
   const before = earlier.findLast(({ from }) => from === 'user')?.text ?? '';
-  return topicsOf(before).filter((topic) => OF_SUMS.includes(topic));
+  // Another product after a question about its way here: what that one is and costs.
+  const asked = named.certainty === 'named' ? OF_PRICES : OF_SUMS;
+  return topicsOf(before).filter((topic) => asked.includes(topic));
 }

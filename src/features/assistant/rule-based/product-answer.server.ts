@@ -61,6 +61,11 @@ export function namesProduct({ products }: ParsedQuestion): boolean {
   return products.certainty === 'named';
 }
 
+/** Whether all that the shop has is asked for. */
+export function asksShelf({ products, topics }: ParsedQuestion): boolean {
+  return products.certainty === 'none' && products.isOpen && topics.includes('catalog');
+}
+
 /** Things of one kind whose price is asked for, or what there is for an occasion. */
 export function namesSeveral(parsed: ParsedQuestion): boolean {
   const { products } = parsed;
@@ -142,8 +147,7 @@ async function within(
 }
 
 async function wholeShelf(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
-  const asksShelf = parsed.topics.includes('catalog') || parsed.topics.includes('price');
-  if (!asksShelf && parsed.kind === null) return [];
+  if (!asksShelf(parsed) && !parsed.topics.includes('price') && parsed.kind === null) return [];
   const products = await shelf(db, parsed, 'featured');
   if (products.length === 0) return [];
   const section = listSection(parsed, products, m.chat_list_all());
