@@ -190,11 +190,15 @@ async function consumeTry(key: string, rule: { window: number; max: number }) {
   return { allowed: retryAfter === 0, retryAfter: retryAfter || null };
 }
 
+/** Said of every session that the hook before it refused, as for somebody blocked: no fault of ours. */
+const REFUSED_SESSION = 'Failed to create session';
+
 function writeLog(level: string, message: string, ...details: unknown[]): void {
   // "User not found", "Invalid password": news for us only when we look for them.
   const facts = {
     details: details.map((detail) => (detail instanceof Error ? detail.message : detail)),
   };
-  if (level === 'error') log().error(facts, `Better Auth: ${message}`);
+  if (level === 'error' && message !== REFUSED_SESSION)
+    log().error(facts, `Better Auth: ${message}`);
   else log().debug(facts, `Better Auth: ${message}`);
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { users } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
@@ -165,6 +166,18 @@ describe('rejections', () => {
     const owner = browser();
     await owner.run((api) => api.signIn({ email, password }));
     expect((await owner.run((api) => api.me())).user?.email).toBe(email);
+  });
+
+  test('somebody blocked is refused, which is no fault of ours', async () => {
+    const email = 'blocked@example.com';
+    await signedUp(email);
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
+    const faults = vi.spyOn(log(), 'error');
+    const one = browser();
+    await one.run((api) => api.signIn({ email, password }).catch(reasonOf));
+    expect((await one.run((api) => api.me())).user).toBeNull();
+    expect(faults).not.toHaveBeenCalled();
+    faults.mockRestore();
   });
 
   test('a known e-mail is answered like a new one, and its owner gets one mail', async () => {
