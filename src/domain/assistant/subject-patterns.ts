@@ -103,7 +103,9 @@ export const SUBJECT_PATTERNS = {
     /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
   ],
   'move-days': [
-    /\b(?:change|postpon\w*|reschedul\w*|shift|push back|move|moved|\w*badilisha|\w*ahirish\w*|\w*sogez\w*)\b.{0,30}\b(?:dates?|days?|event|party|wedding|booking|hire|tarehe|siku|sherehe|harusi|hafla)\b/i,
+    /\b(?:change|shift|push back|move) (?:\w+ ){0,3}(?:dates?|days?|booking|event|hire|reservation)\b(?! (?:colou?rs?|lights?))/i,
+    /\b(?:postpon\w*|reschedul\w*|\w*ahirish\w*)\b.{0,30}\b(?:dates?|days?|event|party|wedding|booking|hire|tarehe|siku|sherehe|harusi|hafla)\b/i,
+    /\b(?:\w*badilisha|\w*sogez\w*) (?:\w+ ){0,2}(?:tarehe|siku)\b/i,
     /\b(?:event|party|wedding|function|sherehe|harusi|hafla)\b.{0,25}\b(?:postponed|moved|rescheduled|\w*ahirish\w*|\w*sogezwa)\b/i,
   ],
   extend: [
