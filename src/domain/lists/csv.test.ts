@@ -1,6 +1,14 @@
 import { fc, it as check } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { csvAmount, csvDelimiter, csvLine, csvList, readCsvList, readCsvText } from './csv.ts';
+import {
+  csvAmount,
+  csvDelimiter,
+  csvInstant,
+  csvLine,
+  csvList,
+  readCsvList,
+  readCsvText,
+} from './csv.ts';
 
 it('what a table program would calculate gets a quote before it', () => {
   const cells = ['=1+1', '+254712345678', '-5', '@SUM(A1)', "'=1", 'LED cube', -5, true, null];
@@ -11,6 +19,12 @@ it('money that went back is a number to a table program', () => {
   expect(csvLine([csvAmount(-12_50), csvAmount(0), csvAmount(null), '-12.50+1'])).toBe(
     "-12.50,0.00,,'-12.50+1\r\n",
   );
+});
+
+it('a moment is on the day that it is in Nairobi', () => {
+  expect(csvInstant('2026-11-30T22:03:59.999Z')).toBe('2026-12-01 01:03:59');
+  expect(csvInstant(new Date('2026-11-30T20:59:00Z'))).toBe('2026-11-30 23:59:00');
+  expect(csvInstant(null)).toBeNull();
 });
 
 it('separators, quotes and lines stay inside their cell', () => {

@@ -1,3 +1,4 @@
+import { NAIROBI_OFFSET_MS } from '#/domain/dates/day.ts';
 import { toDecimal, type Cents } from '#/domain/money/money.ts';
 
 /** What a cell of a CSV file is made of. */
@@ -33,6 +34,16 @@ export function readCsvText(cell: string): string {
 /** An amount in a cell, in shillings with two decimals; none in an empty one. */
 export function csvAmount(amount: Cents | null): CsvValue {
   return amount === null ? null : toDecimal(amount);
+}
+
+/**
+ * A moment in a cell as a clock in Nairobi shows it: `2026-12-01 01:03:59`. Table programs take that for
+ * a date and a time; an instant in UTC would be on the day before until three in the morning.
+ */
+export function csvInstant(instant: Date | string | null): CsvValue {
+  if (instant === null) return null;
+  const local = new Date(new Date(instant).getTime() + NAIROBI_OFFSET_MS);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Several texts in one cell, between `|`. */

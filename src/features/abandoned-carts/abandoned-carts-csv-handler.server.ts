@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { toDecimal } from '#/domain/money/money.ts';
@@ -21,12 +22,16 @@ export function handleAbandonedCartsCsv(request: Request): Promise<Response> {
 const columns = (): CsvColumn<AbandonedCartView>[] => [
   { title: m.abandoned_carts_who(), value: ({ name }) => name },
   { title: m.abandoned_carts_email(), value: ({ email }) => email },
-  { title: m.abandoned_carts_changed(), shownIn: 'changed', value: ({ changedAt }) => changedAt },
+  {
+    title: m.abandoned_carts_changed(),
+    shownIn: 'changed',
+    value: ({ changedAt }) => csvInstant(changedAt),
+  },
   { title: m.abandoned_carts_units(), shownIn: 'units', value: ({ units }) => units },
   { title: m.abandoned_carts_value(), shownIn: 'value', value: ({ value }) => toDecimal(value) },
   {
     title: m.abandoned_carts_reminded(),
     shownIn: 'reminder',
-    value: ({ remindedAt }) => remindedAt,
+    value: ({ remindedAt }) => csvInstant(remindedAt),
   },
 ];

@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -19,7 +20,7 @@ export function handleAuditCsv(request: Request): Promise<Response> {
 }
 
 const columns = (): CsvColumn<AuditEntryView>[] => [
-  { title: m.audit_when(), value: ({ at }) => at },
+  { title: m.audit_when(), value: ({ at }) => csvInstant(at) },
   { title: m.audit_who(), shownIn: 'who', value: ({ staffName }) => staffName ?? m.audit_gone() },
   { title: m.audit_address(), shownIn: 'who', value: ({ address }) => address },
   { title: m.audit_action(), shownIn: 'what', value: ({ action }) => actionLabels[action]() },

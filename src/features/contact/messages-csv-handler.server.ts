@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -22,7 +23,7 @@ const columns = (): CsvColumn<ContactMessageView>[] => [
   { title: m.contact_admin_from(), value: ({ name }) => name },
   { title: m.auth_field_email(), value: ({ email }) => email },
   { title: m.account_field_phone(), value: ({ phone }) => phone },
-  { title: m.audit_when(), value: ({ createdAt }) => createdAt },
+  { title: m.audit_when(), value: ({ createdAt }) => csvInstant(createdAt) },
   { title: m.audit_col_subject(), shownIn: 'message', value: ({ subject }) => subject },
   { title: m.contact_admin_message(), shownIn: 'message', value: ({ message }) => message },
   {

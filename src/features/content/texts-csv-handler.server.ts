@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
@@ -45,11 +46,11 @@ const columns = (kind: ContentKind): CsvColumn<ContentLine>[] => [
   {
     title: m.content_csv_planned(),
     shownIn: 'state',
-    value: ({ publishAt }) => publishAt && publishAt.toISOString(),
+    value: ({ publishAt }) => csvInstant(publishAt),
   },
   {
     title: m.content_admin_updated(),
     shownIn: 'updated',
-    value: ({ updatedAt }) => updatedAt.toISOString(),
+    value: ({ updatedAt }) => csvInstant(updatedAt),
   },
 ];

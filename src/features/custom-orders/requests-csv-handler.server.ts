@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { listInputOf, readRequestSearch } from './admin/list-search.ts';
@@ -22,7 +22,7 @@ export function handleRequestsCsv(request: Request): Promise<Response> {
 
 const columns = (): CsvColumn<StaffCustomOrderCardView>[] => [
   { title: m.custom_admin_number(), value: ({ reference }) => reference },
-  { title: m.order_event_placed(), value: ({ placedAt }) => placedAt },
+  { title: m.order_event_placed(), value: ({ placedAt }) => csvInstant(placedAt) },
   {
     title: m.custom_admin_state(),
     shownIn: 'state',

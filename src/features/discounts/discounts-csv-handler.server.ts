@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { listInputOf, readDiscountFilter } from './admin/filter.ts';
@@ -36,8 +36,16 @@ const codeColumns = (): CsvColumn<CodeView>[] => [
     value: ({ state, isExhausted }) =>
       isExhausted ? m.discount_admin_used_up() : codeStateLabels[state](),
   },
-  { title: m.audit_col_starts_at(), shownIn: 'status', value: ({ startsAt }) => startsAt },
-  { title: m.audit_col_expires_at(), shownIn: 'status', value: ({ expiresAt }) => expiresAt },
+  {
+    title: m.audit_col_starts_at(),
+    shownIn: 'status',
+    value: ({ startsAt }) => csvInstant(startsAt),
+  },
+  {
+    title: m.audit_col_expires_at(),
+    shownIn: 'status',
+    value: ({ expiresAt }) => csvInstant(expiresAt),
+  },
   { title: m.discount_admin_terms(), shownIn: 'terms', value: termsLabel },
   {
     title: m.audit_col_min_order_amount(),
@@ -59,8 +67,16 @@ const productDiscountColumns = (): CsvColumn<ProductDiscountView>[] => [
     shownIn: 'status',
     value: ({ state }) => productDiscountStateLabels[state](),
   },
-  { title: m.audit_col_starts_at(), shownIn: 'status', value: ({ startsAt }) => startsAt },
-  { title: m.audit_col_expires_at(), shownIn: 'status', value: ({ expiresAt }) => expiresAt },
+  {
+    title: m.audit_col_starts_at(),
+    shownIn: 'status',
+    value: ({ startsAt }) => csvInstant(startsAt),
+  },
+  {
+    title: m.audit_col_expires_at(),
+    shownIn: 'status',
+    value: ({ expiresAt }) => csvInstant(expiresAt),
+  },
   { title: m.discount_admin_terms(), shownIn: 'terms', value: termsLabel },
   {
     title: m.audit_col_price(),

@@ -1,5 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
@@ -36,7 +36,7 @@ const columns = (isCounted: boolean, partLabel: LabelOf | null): CsvColumn<Order
   {
     title: m.finance_placed(),
     shownIn: 'placed',
-    value: ({ createdAt }) => createdAt?.toISOString() ?? null,
+    value: ({ createdAt }) => csvInstant(createdAt),
   },
   {
     title: m.admin_orders_status(),

@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { askedDays } from '#/domain/finance/period.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import { readFinancialSearch } from './financial-search.ts';
@@ -21,7 +21,7 @@ export function handleJournalCsv(request: Request): Promise<Response> {
 /** Accounts and kinds are those of the ledger, which programs read. */
 const columns = (): CsvColumn<JournalRow>[] => [
   { title: m.finance_journal_day(), value: ({ at }) => nairobiDay(at) },
-  { title: m.finance_journal_time(), value: ({ at }) => at.toISOString() },
+  { title: m.finance_journal_time(), value: ({ at }) => csvInstant(at) },
   { title: m.finance_journal_number(), value: ({ transactionId }) => transactionId },
   { title: m.finance_journal_kind(), value: ({ kind }) => kind },
   { title: m.finance_journal_order(), value: ({ order }) => order },

@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -38,6 +39,6 @@ const columns = (): CsvColumn<IssueLine>[] => [
   {
     title: m.newsletter_issue_changed(),
     shownIn: 'changed',
-    value: ({ startedAt, updatedAt }) => startedAt ?? updatedAt,
+    value: ({ startedAt, updatedAt }) => csvInstant(startedAt ?? updatedAt),
   },
 ];

@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -25,10 +26,10 @@ const columns = (): CsvColumn<SubscriberView>[] => [
     value: ({ state }) => subscriberStateLabels[state](),
   },
   { title: m.newsletter_admin_language(), shownIn: 'language', value: ({ locale }) => locale },
-  { title: m.newsletter_admin_since(), shownIn: 'since', value: ({ since }) => since },
+  { title: m.newsletter_admin_since(), shownIn: 'since', value: ({ since }) => csvInstant(since) },
   {
     title: m.newsletter_admin_bounced(),
     shownIn: 'state',
-    value: ({ bouncedAt }) => bouncedAt ?? '',
+    value: ({ bouncedAt }) => csvInstant(bouncedAt),
   },
 ];

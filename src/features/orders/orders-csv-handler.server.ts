@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { toDecimal } from '#/domain/money/money.ts';
@@ -21,7 +22,7 @@ export function handleOrdersCsv(request: Request): Promise<Response> {
 
 const columns = (): CsvColumn<StaffOrderView>[] => [
   { title: m.admin_orders_number(), value: ({ number }) => number },
-  { title: m.order_event_placed(), value: ({ placedAt }) => placedAt.toISOString() },
+  { title: m.order_event_placed(), value: ({ placedAt }) => csvInstant(placedAt) },
   {
     title: m.admin_orders_status(),
     shownIn: 'status',

@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import {
   csvForStaff,
@@ -32,7 +32,7 @@ export async function handleDifferencesCsv(request: Request): Promise<Response> 
 
 const columns = (): CsvColumn<DifferenceView>[] => [
   { title: m.statement_receipt(), value: ({ receipt }) => receipt },
-  { title: m.statement_time(), value: ({ at }) => at },
+  { title: m.statement_time(), value: ({ at }) => csvInstant(at) },
   {
     title: m.statement_difference(),
     shownIn: 'difference',
@@ -51,7 +51,11 @@ const columns = (): CsvColumn<DifferenceView>[] => [
   },
   { title: m.statement_order(), shownIn: 'order', value: ({ order }) => order?.number ?? null },
   { title: m.statement_next(), shownIn: 'next', value: nextText },
-  { title: m.statement_settled(), shownIn: 'next', value: ({ settled }) => settled?.at ?? null },
+  {
+    title: m.statement_settled(),
+    shownIn: 'next',
+    value: ({ settled }) => csvInstant(settled?.at ?? null),
+  },
   {
     title: m.stock_admin_who(),
     shownIn: 'next',

@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { toDecimal } from '#/domain/money/money.ts';
@@ -20,7 +21,7 @@ export function handleIncomingCsv(request: Request): Promise<Response> {
 
 const columns = (): CsvColumn<IncomingView>[] => [
   { title: m.payment_receipt(), value: ({ receipt }) => receipt },
-  { title: m.incoming_paid_at(), shownIn: 'paid', value: ({ paidAt }) => paidAt },
+  { title: m.incoming_paid_at(), shownIn: 'paid', value: ({ paidAt }) => csvInstant(paidAt) },
   {
     title: m.payment_paybill_amount(),
     shownIn: 'amount',

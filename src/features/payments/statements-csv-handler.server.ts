@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -21,10 +22,10 @@ export function handleStatementsCsv(request: Request): Promise<Response> {
 const columns = (): CsvColumn<StatementView>[] => [
   { title: m.statement_one(), value: statementName },
   { title: m.statement_source(), value: ({ source }) => sourceLabels[source]() },
-  { title: m.statement_csv_from(), shownIn: 'time', value: ({ from }) => from },
-  { title: m.statement_csv_to(), shownIn: 'time', value: ({ to }) => to },
+  { title: m.statement_csv_from(), shownIn: 'time', value: ({ from }) => csvInstant(from) },
+  { title: m.statement_csv_to(), shownIn: 'time', value: ({ to }) => csvInstant(to) },
   { title: m.statement_lines(), shownIn: 'lines', value: ({ lines }) => lines },
   { title: m.statement_state(), shownIn: 'state', value: standingText },
-  { title: m.statement_sent(), shownIn: 'sent', value: ({ createdAt }) => createdAt },
+  { title: m.statement_sent(), shownIn: 'sent', value: ({ createdAt }) => csvInstant(createdAt) },
   { title: m.stock_admin_who(), shownIn: 'sent', value: ({ staffName }) => staffName },
 ];

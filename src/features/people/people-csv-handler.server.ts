@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { csvList } from '#/domain/lists/csv.ts';
+import { csvInstant, csvList } from '#/domain/lists/csv.ts';
 import { readListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { csvForStaff, searchOf, type CsvColumn } from '#/platform/lists/csv-response.server.ts';
@@ -28,8 +28,8 @@ const columns = (): CsvColumn<PersonRowView>[] => [
   { title: m.people_state(), shownIn: 'state', value: (person) => csvList(statesOf(person)) },
   { title: m.people_tags(), shownIn: 'tags', value: ({ tags }) => csvList(tags) },
   { title: m.people_orders(), shownIn: 'orders', value: ({ orders }) => orders },
-  { title: m.people_seen(), shownIn: 'seen', value: ({ seenAt }) => seenAt },
-  { title: m.people_since(), shownIn: 'since', value: ({ createdAt }) => createdAt },
+  { title: m.people_seen(), shownIn: 'seen', value: ({ seenAt }) => csvInstant(seenAt) },
+  { title: m.people_since(), shownIn: 'since', value: ({ createdAt }) => csvInstant(createdAt) },
 ];
 
 function statesOf({ blockedAt, isClosed, isConfirmed, closingAt }: PersonRowView): string[] {

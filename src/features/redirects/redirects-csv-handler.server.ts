@@ -1,3 +1,4 @@
+import { csvInstant } from '#/domain/lists/csv.ts';
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
@@ -23,5 +24,9 @@ const columns = (): CsvColumn<RedirectView>[] => [
     shownIn: 'to',
     value: ({ to }) => to ?? m.redirect_admin_gone(),
   },
-  { title: m.redirect_admin_since(), shownIn: 'since', value: ({ createdAt }) => createdAt },
+  {
+    title: m.redirect_admin_since(),
+    shownIn: 'since',
+    value: ({ createdAt }) => csvInstant(createdAt),
+  },
 ];

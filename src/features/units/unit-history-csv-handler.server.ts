@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { csvAmount } from '#/domain/lists/csv.ts';
+import { csvAmount, csvInstant } from '#/domain/lists/csv.ts';
 import { m } from '#/paraglide/messages.js';
 import {
   csvForStaff,
@@ -33,7 +33,7 @@ const columns = (): CsvColumn<UnitEventView>[] => [
     title: m.stock_admin_unit_cost(),
     value: ({ cost }) => csvAmount(cost),
   },
-  { title: m.stock_admin_when(), shownIn: 'when', value: ({ at }) => at },
+  { title: m.stock_admin_when(), shownIn: 'when', value: ({ at }) => csvInstant(at) },
   {
     title: m.stock_admin_who(),
     shownIn: 'who',

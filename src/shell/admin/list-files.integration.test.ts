@@ -142,7 +142,7 @@ describe('a list as a file', () => {
     });
     const file = await (await ask('statement-differences', `statement=${id}`)).text();
     expect(file.trim().split('\r\n')).toHaveLength(2);
-    expect(file).toContain('SKW1111111,2025-01-01T12:00:00.000Z,');
+    expect(file).toContain('SKW1111111,2025-01-01 15:00:00,');
     expect(file).toContain(',3800.00,');
     expect(await firstCells('statement-differences', `statement=${id}&kind=unstated`)).toEqual([]);
     expect((await ask('statement-differences')).status).toBe(404);
