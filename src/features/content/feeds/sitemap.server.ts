@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { listPartStarts, listShownProductIds } from '#/features/catalog/queries.server.ts';
 import { listShownAddresses } from '#/features/sets/read-sets.server.ts';
@@ -74,7 +75,7 @@ export function writeSitemap(entries: readonly Entry[], origin: string): string 
     const translations = [...byLocale, ['x-default', byLocale.get(baseLocale)]]
       .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
       .join('');
-    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+    const lastmod = changed ? `<lastmod>${nairobiDay(changed)}</lastmod>` : '';
     return [...byLocale.values()].map(
       (loc) => `<url><loc>${loc}</loc>${lastmod}${translations}</url>`,
     );

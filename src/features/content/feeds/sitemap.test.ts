@@ -16,3 +16,9 @@ test('each page stands once per language and names its translations', () => {
   expect(xml).toContain('hreflang="x-default" href="https://goled.test/products/abc"');
   expect(xml).toContain('<lastmod>2026-11-20</lastmod>');
 });
+
+test('a page changed in the night of Nairobi on that day', () => {
+  const changed = new Date('2026-11-30T22:00:00Z');
+  const xml = writeSitemap([{ path: '/blog/abc', changed }], 'https://goled.test');
+  expect(xml).toContain('<lastmod>2026-12-01</lastmod>');
+});
