@@ -55,11 +55,11 @@ export async function drawDeliveryNote(
   { drawPaperHead, pause }: { drawPaperHead: DrawPaperHead; pause: Pause },
 ): Promise<void> {
   drawPaperHead(pdf, { ...head, title: m.paper_delivery_note() });
-  drawColumns(pdf, [placeOf(goes), tripOf(goes, trip)]);
+  drawColumns(pdf, [placeOf(goes), tripOf({ goes, trip, received })]);
   if (goes.note !== '') pdf.text(plain(m.paper_customer_note({ note: goes.note }))).moveDown();
   drawRule(pdf);
   for (const line of goes.lines) {
-    drawTickLine(pdf, line, trip !== null);
+    drawTickLine(pdf, line, trip !== null || received !== null);
     await pause();
   }
   drawRule(pdf);
@@ -97,14 +97,20 @@ function placeOf({ delivery, contact, eventDate }: DeliveryNote['goes']): TextCo
   };
 }
 
-function tripOf({ delivery }: DeliveryNote['goes'], trip: OrderTripView | null): TextColumn {
+function tripOf({
+  goes,
+  trip,
+  received,
+}: Pick<DeliveryNote, 'goes' | 'trip' | 'received'>): TextColumn {
   const rows: [name: string, value: string][] = [
     [m.paper_when(), trip ? windowOf(trip) : BLANK],
     [m.paper_driver(), trip ? `${trip.driver}, ${trip.phone}` : BLANK],
     [m.paper_plate(), trip ? trip.plate : BLANK],
   ];
+  // Once it has arrived, nobody writes by hand who brings it.
+  const hasTrip = goes.delivery.method === 'delivery' && (trip !== null || received === null);
   const lines = rows.map(([name, value]) => `${name}: ${value}`);
-  return { title: m.paper_trip(), lines: delivery.method === 'pickup' ? [] : lines };
+  return { title: m.paper_trip(), lines: hasTrip ? lines : [] };
 }
 
 function windowOf(trip: OrderTripView): string {

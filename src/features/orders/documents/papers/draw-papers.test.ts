@@ -61,6 +61,15 @@ it.each(['en', 'sw'] as const)(
   },
 );
 
+it('a note of goods that were received has no lines for a trip to come', async () => {
+  const [open, received] = [noteOf(1), await receivedNote()];
+  expect(pdfText(await drawPaperFile(notePaper({ ...open, trip: null })))).toContain('Driver: ___');
+  expect(pdfText(await drawPaperFile(notePaper(received)))).toContain('Driver: Joseph Mwangi');
+  const later = pdfText(await drawPaperFile(notePaper({ ...received, trip: null })));
+  for (const text of ['On the way', 'Driver', '___', 'leaves the shop'])
+    expect(later).not.toContain(text);
+});
+
 it('a name that is longer than its line stays on it, and a note without a signature has room for one', async () => {
   const { received } = await receivedNote('W'.repeat(100));
   const long = await drawPaperFile(notePaper({ ...noteOf(3), received }));
