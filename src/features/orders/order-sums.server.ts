@@ -39,6 +39,11 @@ export function toGiveBackOf(order: OrderMoneyRow): Cents {
   return unusedMoney(spokenFor(moneyOf(order)));
 }
 
+/** What is left of its deposit and not on its way to the customer. */
+export function depositToSendOf(order: OrderMoneyRow): Cents {
+  return depositHeld(spokenFor(moneyOf(order)));
+}
+
 /** Until when an order placed now keeps its units unpaid. */
 export function holdExpiry(now: Date): Date {
   return new Date(now.getTime() + settings().orders.holdMinutes * 60_000);

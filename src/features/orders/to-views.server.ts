@@ -15,7 +15,7 @@ import type { ExtensionRow } from './extensions/queries.server.ts';
 import type { LateFeeView } from './late-fees/late-fee-view.ts';
 import { proposedOf } from './late-fees/late-fees-of.server.ts';
 import { toPayOf } from './money-to-pay.server.ts';
-import { openSumOf, toGiveBackOf } from './order-sums.server.ts';
+import { depositToSendOf, openSumOf, toGiveBackOf } from './order-sums.server.ts';
 import { firstName, readDispatchDetails } from './use-cases/dispatch-details.ts';
 import type { DeductionRow } from './deposits/queries.server.ts';
 import type { DepositSettlementView } from './deposits/views.ts';
@@ -113,14 +113,16 @@ function tripOf({ status }: OrderRow, events: readonly OrderEventRow[]): OrderTr
 }
 
 function settlementOf(
-  { depositSettledAt, depositKept }: OrderRow,
+  order: OrderRow,
   { events, deductions }: { events: readonly OrderEventRow[]; deductions: DeductionRow[] },
 ): DepositSettlementView | null {
+  const { depositSettledAt, depositKept } = order;
   if (depositSettledAt === null) return null;
   const { details } = events.findLast(({ kind }) => kind === 'deposit_settled') ?? {};
   const taken = deductions.reduce((all, { amount }) => all + amount, 0);
   const owed = taken - depositKept;
-  return { deductions, kept: depositKept, back: Number(details?.back ?? 0), owed };
+  const back = Number(details?.back ?? 0);
+  return { deductions, kept: depositKept, back, owed, toSend: depositToSendOf(order) };
 }
 
 function changesOf(

@@ -11,6 +11,7 @@ const settlement = {
   kept: shillings(2_000),
   back: 0,
   owed: shillings(1_000),
+  toSend: 0,
 };
 
 it('speaks to who reads what a deposit did not cover: the customer, or staff of their customer', () => {
@@ -20,4 +21,15 @@ it('speaks to who reads what a deposit did not cover: the customer, or staff of 
   rerender(<DepositBox {...box} forStaff />);
   expect(screen.queryByText(/we will speak to you/)).toBeNull();
   expect(screen.getByText(/speak to the customer/)).toBeDefined();
+});
+
+it('offers what goes back for the next hire until it is sent', () => {
+  const back = shillings(2_000);
+  const part = (toSend: number) => (
+    <DepositBox settlement={{ ...settlement, back, owed: 0, toSend }} renderPhotos={() => null} />
+  );
+  const { rerender } = renderPart(part(back));
+  expect(screen.getByText(/keep it for your next hire/)).toBeDefined();
+  rerender(part(0));
+  expect(screen.queryByText(/keep it for your next hire/)).toBeNull();
 });

@@ -23,7 +23,7 @@ export function DepositBox({
   children,
 }: DepositBoxProps) {
   if (!settlement) return null;
-  const { deductions, back, owed } = settlement;
+  const { deductions, back, owed, toSend } = settlement;
   return (
     <OrderSection title={m.order_deposit_title()}>
       {deductions.length === 0 && <p>{m.order_deposit_whole()}</p>}
@@ -64,7 +64,9 @@ export function DepositBox({
             : m.order_deposit_owed_why({ amount: formatMoney(owed) })}
         </p>
       )}
-      {back > 0 && !forStaff && <p className="mt-2 text-sm text-quiet">{m.order_deposit_use()}</p>}
+      {toSend > 0 && !forStaff && (
+        <p className="mt-2 text-sm text-quiet">{m.order_deposit_use()}</p>
+      )}
       {deductions.length > 0 && children}
     </OrderSection>
   );
