@@ -1,4 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
+import { useState } from 'react';
 import { MOST_REVIEW_PHOTOS } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -13,9 +14,12 @@ interface PhotoFieldProps {
 
 /** Photos that go with a review, by their names. */
 export function PhotoField({ photos, disabled, onChange }: PhotoFieldProps) {
+  const [left, setLeft] = useState<readonly File[]>([]);
   const choose = (files: readonly File[]) => {
-    const chosen = files.map((file) => ({ key: crypto.randomUUID(), file }));
-    onChange([...photos, ...chosen].slice(0, MOST_REVIEW_PHOTOS));
+    const room = MOST_REVIEW_PHOTOS - photos.length;
+    const taken = files.filter(mayBePhoto).slice(0, room);
+    setLeft(files.filter((file) => !taken.includes(file)));
+    onChange([...photos, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))]);
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -27,6 +31,13 @@ export function PhotoField({ photos, disabled, onChange }: PhotoFieldProps) {
         disabled={disabled || photos.length >= MOST_REVIEW_PHOTOS}
         onChoose={choose}
       />
+      <p role="status" className="max-w-full text-sm break-words text-danger empty:hidden">
+        {left.length > 0 &&
+          m.reviews_own_photo_left({
+            names: left.map(({ name }) => name).join(', '),
+            most: MOST_REVIEW_PHOTOS,
+          })}
+      </p>
       <ul className="grid w-full gap-1 empty:hidden" aria-live="polite">
         {photos.map(({ key, file }) => (
           <li key={key} className="flex items-center gap-2">
@@ -46,4 +57,9 @@ export function PhotoField({ photos, disabled, onChange }: PhotoFieldProps) {
       </ul>
     </div>
   );
+}
+
+/** A phone may not know the type of a photo; the server looks into the file. */
+function mayBePhoto({ type }: File): boolean {
+  return type === '' || type.startsWith('image/');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#tests/setup/render-part.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -27,4 +27,23 @@ it('keeps what is typed for this tab, of each product its own', async () => {
   cleanup();
   renderPart(form('another'));
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+});
+
+it('names the files that it does not take: no photos, and more than a review has', async () => {
+  const { user } = renderPart(
+    <ReviewForm orderId="order" productId="photos" onUnsent={() => undefined} />,
+  );
+  const photos = [1, 2, 3, 4].map((n) => new File(['.'], `${n}.jpg`, { type: 'image/jpeg' }));
+  const note = new File(['.'], 'note.txt', { type: 'text/plain' });
+  // A chooser of files may offer all of them, whatever is accepted.
+  fireEvent.change(screen.getByLabelText('Choose photos'), {
+    target: { files: [note, ...photos] },
+  });
+  expect((await screen.findByText(/^Not chosen/)).textContent).toContain('note.txt, 4.jpg.');
+  expect(screen.queryByText('note.txt')).toBeNull();
+  expect(screen.getByText('3.jpg')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take 3.jpg away' }));
+  fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [photos[3]] } });
+  expect(await screen.findByText('4.jpg')).toBeDefined();
+  expect(screen.queryByText(/^Not chosen/)).toBeNull();
 });
