@@ -13,11 +13,13 @@ import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import { readDispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
 import { historyLabel } from '#/features/orders/labels.ts';
 import type { StaffHistoryView, StaffOrderDetailView } from '#/features/orders/views.ts';
+import { goodsOfEntries } from './goods-of-entries.ts';
 import { causeLabels, conditionLabels, refundPurposeLabels } from './labels.ts';
 
 /** What happened, who of the shop did it, and what was written down then. */
 export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
   const { history, order } = detail;
+  const goods = goodsOfEntries(history, order.returns);
   return (
     <OrderSection title={m.orders_history()}>
       <ol className="grid gap-3">
@@ -28,7 +30,7 @@ export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
               className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
             />
             <span>{historyLabel(entry.kind, order.delivery.method)}</span>
-            {factsOf(entry, order.lines).map((fact) => (
+            {factsOf(entry, order.lines, goods).map((fact) => (
               <span key={fact} className="text-sm break-words whitespace-pre-line" data-numbers>
                 {fact}
               </span>
@@ -48,16 +50,24 @@ export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
 type Lines = StaffOrderDetailView['order']['lines'];
 
 /** Which goods came back, how many of them damaged, and why. */
-function goodsFacts({ goods, damaged, reason }: StaffHistoryView['details']): string[] {
+function goodsFacts(
+  { id, details: { goods, damaged, reason } }: StaffHistoryView,
+  named: ReadonlyMap<string, string>,
+): string[] {
   const why = GOODS_RETURN_REASONS.find((known) => known === reason);
   return [
-    String(goods ?? ''),
+    named.get(id) ?? String(goods ?? ''),
     Number(damaged) > 0 ? m.admin_order_goods_damaged_units({ units: Number(damaged) }) : '',
     why ? goodsReasonLabels[why]() : '',
   ];
 }
 
-function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
+function factsOf(
+  entry: StaffHistoryView,
+  lines: Lines,
+  goods: ReadonlyMap<string, string>,
+): string[] {
+  const { kind, details } = entry;
   const text = (key: string) => String(details[key] ?? '');
   const line = lines.find(({ id }) => id === text('lineId'))?.name ?? '';
   const facts: string[] = [];
@@ -113,7 +123,7 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
     const condition = RETURN_CONDITIONS.find((known) => known === details.condition) ?? 'good';
     facts.push(`${line}: ${conditionLabels[condition]()}`);
   }
-  if (kind === 'goods_returned') facts.push(...goodsFacts(details));
+  if (kind === 'goods_returned') facts.push(...goodsFacts(entry, goods));
   if (kind === 'late_fee_waived' || kind === 'late_fee_unwaived') facts.push(line);
   if (kind === 'cancelled') {
     const cause = CANCEL_CAUSES.find((known) => known === details.cause);
