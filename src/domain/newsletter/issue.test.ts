@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { languageFor, textIn, writtenLanguages } from './issue.ts';
+import { hasWords, languageFor, textIn, writtenLanguages } from './issue.ts';
 
 const both = { subject: 'New cubes', subjectSw: 'Vipande vipya', body: 'Look', bodySw: 'Tazama' };
+
+it('an issue has words once anything is written, in whichever language', () => {
+  const none = { subject: ' ', subjectSw: '', body: '\n', bodySw: '' };
+  expect(hasWords(none)).toBe(false);
+  expect(hasWords({ ...none, subjectSw: 'Habari' })).toBe(true);
+  expect(hasWords({ ...none, body: 'Look' })).toBe(true);
+});
 
 describe('the language somebody gets', () => {
   it('is their own where it is written', () => {

@@ -14,6 +14,12 @@ export interface IssueTexts {
   bodySw: string;
 }
 
+/** Whether anything is written of it, in any language. */
+export function hasWords(texts: IssueTexts): boolean {
+  const { subject, subjectSw, body, bodySw } = texts;
+  return [subject, subjectSw, body, bodySw].some((text) => text.trim() !== '');
+}
+
 /** The languages that have both subject and body; half a mail is not sent. */
 export function writtenLanguages(texts: IssueTexts): Language[] {
   return (['en', 'sw'] as const).filter((language) => {

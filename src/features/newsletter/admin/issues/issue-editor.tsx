@@ -1,4 +1,9 @@
-import { LONGEST_ISSUE, writtenLanguages, type IssueTexts } from '#/domain/newsletter/issue.ts';
+import {
+  hasWords,
+  LONGEST_ISSUE,
+  writtenLanguages,
+  type IssueTexts,
+} from '#/domain/newsletter/issue.ts';
 import { TextPair } from '#/features/content/text-pair.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
@@ -45,7 +50,7 @@ export function IssueEditor({ issue }: { issue: IssueView | null }) {
             names={['subject', 'subjectSw']}
             values={values}
             onChange={form.change}
-            missing={[]}
+            missing={form.wasSent && !hasWords(values) ? NAMES : []}
           />
           <TextPair<IssueTexts>
             as="markdown"
@@ -79,7 +84,7 @@ function useIssueForm(issue: IssueView | null) {
   return useSavedForm<IssueTexts>({
     name: `newsletter issue ${issue?.id ?? 'new'}`,
     saved: issue ? savedOf(issue) : { version: 0, values: NEW },
-    isReadable: () => true,
+    isReadable: hasWords,
     async save(values, version) {
       const { issues } = client.newsletter;
       const saved = issue
