@@ -17,6 +17,7 @@ import { Input } from '#/ui/input.tsx';
 import { notify } from '#/ui/notify.ts';
 import { submitForm } from '#/ui/submit-form.ts';
 import { useFocusRefused } from '#/ui/use-focus-refused.ts';
+import { leadsNowhere } from './leads-nowhere.ts';
 import { redirectFailureText, redirectSentences } from '../messages.ts';
 
 /** Filled from where something was just deleted, or empty. */
@@ -102,8 +103,13 @@ function useAddRedirect() {
   const navigate = useAdminNavigate();
   return useMutation({
     mutationFn: (redirect: { from: string; to: string | null }) => client.redirects.add(redirect),
-    onSuccess: async ({ from }) => {
-      notify.success(m.redirect_admin_saved({ from }));
+    onSuccess: async ({ from, to }) => {
+      const saved = m.redirect_admin_saved({ from });
+      if (to !== null && (await leadsNowhere(to))) {
+        notify.info(saved, m.redirect_admin_nothing({ to }), { duration: 15_000 });
+      } else {
+        notify.success(saved);
+      }
       await queryClient.invalidateQueries({ queryKey: api.redirects.key() });
       await navigate({ to: '/admin/redirects' });
     },
