@@ -120,7 +120,7 @@ export const ROW_LINK = 'text-link inline-flex min-h-8 items-center @4xl:-my-1.5
 
 /** On a narrow card a title stands beside its fact, else above it; what is done with a row has no title. */
 const FACT = classNames(
-  '@max-4xl:block @max-xl:grid @max-xl:grid-cols-[7.5rem_minmax(0,1fr)] @max-xl:items-baseline @max-xl:gap-3',
+  '@max-4xl:block @max-xl:grid @max-xl:grid-cols-[8.25rem_minmax(0,1fr)] @max-xl:items-baseline @max-xl:gap-3',
   '@max-4xl:has-[>div:empty]:hidden @max-4xl:has-[[data-row-actions]]:block',
   '@max-4xl:has-[[data-row-actions]]:[&>span]:hidden',
 );

@@ -55,7 +55,7 @@ function TargetCard({ progress }: { progress: TargetProgress & { figure: NetFigu
       >
         <rect width={Math.min(100, Math.max(0, percent))} height="6" fill="currentColor" />
       </svg>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm tabular-nums">
+      <dl className="grid gap-y-1 text-sm tabular-nums">
         <Row term={m.finance_target()}>{formatMoney(target)}</Row>
         <Row term={m.finance_target_so_far()}>{formatMoney(reached)}</Row>
         <Row term={m.finance_target_needed({ count: daysLeft })}>{formatMoney(neededPerDay)}</Row>
@@ -69,9 +69,9 @@ function TargetCard({ progress }: { progress: TargetProgress & { figure: NetFigu
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-3">
       <dt className="text-quiet">{term}</dt>
-      <dd className="text-right whitespace-nowrap">{children}</dd>
-    </>
+      <dd className="ml-auto text-right">{children}</dd>
+    </div>
   );
 }
