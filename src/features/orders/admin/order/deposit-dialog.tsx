@@ -11,6 +11,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { DeductionFields, type DeductionRow } from './deduction-fields.tsx';
 import { useOrderStep } from './hooks.ts';
+import { notedFaults } from './noted-faults.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 import { SumRow } from './sum-row.tsx';
@@ -23,6 +24,7 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
     client.orders.staff.settleDeposit,
     m.admin_order_deposit_settled,
   );
+  const faults = notedFaults(detail.history, order.lines);
   const adding = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const [rows, setRows] = useState<DeductionRow[]>(() =>
@@ -90,6 +92,15 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
       onSubmit={send}
       onClose={onClose}
     >
+      {faults.length > 0 && (
+        <Alert tone="warning" title={m.admin_order_deposit_found()}>
+          {faults.map((fault) => (
+            <p key={fault} className="break-words">
+              {fault}
+            </p>
+          ))}
+        </Alert>
+      )}
       {read.map((row, index) => (
         <DeductionFields
           key={row.key}
