@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { products } from '#/db/schema/catalog.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
 import { productReviewPhotos, productReviews } from '#/db/schema/reviews.ts';
@@ -98,7 +99,9 @@ describe('REVIEW-3: staff', () => {
   });
 
   it('find reviews by state, product, order and words', async () => {
-    const { id } = await waiting({ text: 'It sparkles like nothing else' });
+    const { id, productId } = await waiting({ text: 'It sparkles like nothing else' });
+    const product = { name: 'Sparkle Cube', nameSw: 'Mchemraba wa Kumeta' };
+    await db.update(products).set(product).where(eq(products.id, productId));
     const { body } = await callApi(
       'reviews/list',
       { search: 'sparkles like', state: 'waiting' },
@@ -107,6 +110,8 @@ describe('REVIEW-3: staff', () => {
     expect(body).toMatchObject({ total: 1, rows: [{ id, state: 'waiting', hidden: null }] });
     const hidden = await callApi('reviews/list', { search: 'sparkles', state: 'hidden' }, asAdmin);
     expect(hidden.body).toMatchObject({ total: 0 });
+    const named = await callApi('reviews/list', { search: 'kumeta', state: 'waiting' }, asAdmin);
+    expect(named.body).toMatchObject({ total: 1, rows: [{ id, product }] });
   });
 });
 

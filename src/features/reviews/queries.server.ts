@@ -101,6 +101,7 @@ function matches({ search, state }: Pick<ListReviewsInput, 'search' | 'state'>) 
       ? undefined
       : or(
           ilike(products.name, pattern),
+          ilike(products.nameSw, pattern),
           ilike(orders.number, pattern),
           ilike(productReviews.text, pattern),
         ),
@@ -116,7 +117,11 @@ export function listReviewsForStaff(
   const way = descending ? desc : asc;
   const column = { created: productReviews.createdAt, stars: productReviews.stars }[sort];
   return db
-    .select({ review: productReviews, product: products.name, number: orders.number })
+    .select({
+      review: productReviews,
+      product: { name: products.name, nameSw: products.nameSw },
+      number: orders.number,
+    })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .innerJoin(orders, eq(orders.id, productReviews.orderId))

@@ -59,7 +59,7 @@ export interface OwnReviewsView {
 /** A review as staff decide about it. */
 export interface StaffReviewView extends ReviewView {
   productId: string;
-  product: string;
+  product: { name: string; nameSw: string };
   orderId: string;
   number: string;
   state: ReviewState;

@@ -53,7 +53,7 @@ export async function serviceSections(
 ): Promise<AnswerSection[]> {
   const sections: (AnswerSection | null)[] = [];
   const { text } = parsed;
-  const topics = parsed.topics.filter((topic) => !isWithin(topic, parsed));
+  const topics = parsed.topics.filter((topic) => !isCovered(topic, parsed));
   const has = (topic: Topic) => topics.includes(topic);
   if (has('order-status')) sections.push(await orderSection(db, parsed));
   if (has('bargaining')) sections.push(await bargainingSection(db, parsed));
@@ -82,7 +82,7 @@ export async function serviceSections(
 }
 
 /** What is asked about in other words that a more special topic answers alone. */
-const WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
+const COVERED_BY: Partial<Record<Topic, readonly Topic[]>> = {
   bargaining: ['discount-code'],
   pickup: ['collection'],
   contact: ['account-details'],
@@ -90,10 +90,10 @@ const WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
   cancel: ['account-details'],
 };
 
-function isWithin(topic: Topic, { topics, text }: ParsedQuestion): boolean {
+function isCovered(topic: Topic, { topics, text }: ParsedQuestion): boolean {
   // The page of a product that is named says how long its own battery lasts.
   if (topic === 'battery') return namesThing(text);
-  return WITHIN[topic]?.some((special) => topics.includes(special)) ?? false;
+  return COVERED_BY[topic]?.some((special) => topics.includes(special)) ?? false;
 }
 
 /** When and how much of a deposit comes back, whatever product it is for. */

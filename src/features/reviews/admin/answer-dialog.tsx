@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_REVIEW_ANSWER } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { StepFormDialog } from '#/platform/forms/step-form-dialog.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -22,7 +23,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   return (
     <StepFormDialog
       size="md"
-      title={m.reviews_admin_answer_of({ product, number })}
+      title={m.reviews_admin_answer_of({ product: nameLabel(product), number })}
       description={m.reviews_admin_answer_text()}
       verb={m.reviews_admin_answer()}
       step={save}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HIDE_REASONS, LONGEST_HIDE_NOTE, type HideReason } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { StepFormDialog } from '#/platform/forms/step-form-dialog.tsx';
 import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
@@ -33,7 +34,7 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
   return (
     <StepFormDialog
       size="md"
-      title={m.reviews_admin_hide_of({ product, number })}
+      title={m.reviews_admin_hide_of({ product: nameLabel(product), number })}
       description={m.reviews_admin_hide_text()}
       verb={m.reviews_admin_hide()}
       step={hide}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkReviewStep } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { RowAction, RowActions } from '#/ui/data-table.tsx';
 import { useDecideReview } from '../hooks.ts';
 import { reviewFailureText } from '../messages.ts';
@@ -13,7 +14,7 @@ export function ReviewActions({ review }: { review: StaffReviewView }) {
   const { id, version, state, product, number } = review;
   const [asked, setAsked] = useState<'hide' | 'answer' | null>(null);
   const publish = useDecideReview(m.reviews_admin_publish_done);
-  const named = { product, number };
+  const named = { product: nameLabel(product), number };
   const close = () => setAsked(null);
   return (
     <RowActions failure={publish.error && reviewFailureText(publish.error)}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { REVIEW_STATES, type ReviewState } from '#/domain/reviews/review.ts';
 import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -44,7 +45,7 @@ const columns = (): TableColumn<StaffReviewView>[] => [
     title: m.reviews_admin_product(),
     isRowHeader: true,
     className: 'break-words @4xl:max-w-48',
-    cell: ({ product }) => product,
+    cell: ({ product }) => nameLabel(product),
   },
   {
     name: 'stars',
