@@ -90,6 +90,8 @@ it('comes as a CSV file of what is shown, to staff', async () => {
   // `text` leaves the byte order mark off.
   expect(titles).toBe('Order,Order placed,Status,Customer,Phone,Paid,Balance to pay');
   expect(line).toMatch(
-    new RegExp(`^${number},20.+Z,Waiting for payment,'=Name,.*722000111,0.00,[0-9.]+$`),
+    new RegExp(
+      `^${number},20[\\d-]+ [\\d:]{8},Waiting for payment,'=Name,.*722000111,0.00,[0-9.]+$`,
+    ),
   );
 });
