@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
@@ -6,7 +7,9 @@ import { makeOrderPhoto } from '#tests/factories/order-photo.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { users } from '#/db/schema/accounts.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
+import { closedEmail } from '#/domain/access/closing.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
@@ -265,6 +268,22 @@ describe('HIRE-18: photos behind a deduction', () => {
     await inTransaction(db, async (tx) => orderData.erase?.(tx, { userId, email: '' }));
     const left = await readPhotosForStaff(db, orderId);
     expect(left?.map(({ id }) => id)).toEqual([named]);
+  });
+
+  it('stay when the account is closed before anybody settled, until it is settled', async () => {
+    const { orderId, userId } = await returnedOrder();
+    const [first, second] = [
+      await makeOrderPhoto(db, orderId),
+      await makeOrderPhoto(db, orderId, 'handed_over'),
+    ];
+    await inTransaction(db, async (tx) => orderData.erase?.(tx, { userId, email: '' }));
+    await db
+      .update(users)
+      .set({ email: closedEmail(userId) })
+      .where(eq(users.id, userId));
+    expect((await readPhotosForStaff(db, orderId))?.map(({ id }) => id)).toEqual([first, second]);
+    expect(await settle(orderId, [{ ...scratch, photoIds: [first] }])).toMatchObject({ ok: true });
+    expect((await readPhotosForStaff(db, orderId))?.map(({ id }) => id)).toEqual([first]);
   });
 
   // Guard: `lockOrder` in `removePhoto`.

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { users } from '#/db/schema/accounts.ts';
 import { orderDeductionPhotos, orderPhotos } from '#/db/schema/order-photos.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
+import { closedEmail } from '#/domain/access/closing.ts';
+import { hasDepositHeld } from '../queries.server.ts';
 
 export type PhotoRow = typeof orderPhotos.$inferSelect;
 
@@ -92,14 +94,46 @@ export async function deletePhoto(db: Executor, orderId: string, id: string): Pr
   return gone.rowCount === 1;
 }
 
-/** Takes away what photos there are of somebody's orders, but for those that a deduction rests on. */
+/**
+ * Takes away what photos there are of somebody's orders, but for those that a deduction rests on, or may
+ * rest on yet: while a deposit is held and not settled.
+ */
 export async function deletePhotosOf(tx: Transaction, userId: string): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(isNotNull(orders.depositSettledAt), sql`not ${hasDepositHeld}`),
+      ),
+    );
+  await tx
+    .delete(orderPhotos)
+    .where(and(inArray(orderPhotos.orderId, own), isNamedByNoDeduction(tx)));
+}
+
+/** The same of an order that was settled after its customer's account had been closed. */
+export async function deletePhotosOfClosed(
+  tx: Transaction,
+  orderId: string,
+  userId: string,
+): Promise<void> {
+  const closed = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, closedEmail(userId))));
+  await tx
+    .delete(orderPhotos)
+    .where(and(eq(orderPhotos.orderId, orderId), exists(closed), isNamedByNoDeduction(tx)));
+}
+
+function isNamedByNoDeduction(tx: Transaction) {
   const named = tx
     .select({ one: sql`1` })
     .from(orderDeductionPhotos)
     .where(eq(orderDeductionPhotos.photoId, orderPhotos.id));
-  await tx.delete(orderPhotos).where(and(inArray(orderPhotos.orderId, own), notExists(named)));
+  return notExists(named);
 }
 
 export async function insertDeductionPhotos(

@@ -14,7 +14,11 @@ import { depositOf, moneyOf } from './deposit-of.ts';
 import { lateFeesOf, proposedOf } from '../late-fees/late-fees-of.server.ts';
 import { listLateFees } from '../late-fees/queries.server.ts';
 import { insertDeductions, updateDepositSettled } from '../deposits/queries.server.ts';
-import { insertDeductionPhotos, listPhotos } from '../photos/queries.server.ts';
+import {
+  deletePhotosOfClosed,
+  insertDeductionPhotos,
+  listPhotos,
+} from '../photos/queries.server.ts';
 import { mailDepositSettled } from '../mails/send-order-mails.server.ts';
 import { insertOrderEvent, listOrderEvents, listOrderLines, lockOrder } from '../queries.server.ts';
 import type { DepositRejection } from '../rejections.ts';
@@ -77,6 +81,7 @@ export function settleDeposit(
       [...new Set(typed[nth]?.photoIds)].map((photoId) => ({ deductionId, photoId })),
     );
     await insertDeductionPhotos(tx, named);
+    if (order.userId !== null) await deletePhotosOfClosed(tx, orderId, order.userId);
     const eventId = await insertOrderEvent(tx, {
       orderId,
       kind: 'deposit_settled',
