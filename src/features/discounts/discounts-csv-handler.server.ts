@@ -36,16 +36,7 @@ const codeColumns = (): CsvColumn<CodeView>[] => [
     value: ({ state, isExhausted }) =>
       isExhausted ? m.discount_admin_used_up() : codeStateLabels[state](),
   },
-  {
-    title: m.audit_col_starts_at(),
-    shownIn: 'status',
-    value: ({ startsAt }) => csvInstant(startsAt),
-  },
-  {
-    title: m.audit_col_expires_at(),
-    shownIn: 'status',
-    value: ({ expiresAt }) => csvInstant(expiresAt),
-  },
+  ...periodColumns(),
   { title: m.discount_admin_terms(), shownIn: 'terms', value: termsLabel },
   {
     title: m.audit_col_min_order_amount(),
@@ -67,16 +58,7 @@ const productDiscountColumns = (): CsvColumn<ProductDiscountView>[] => [
     shownIn: 'status',
     value: ({ state }) => productDiscountStateLabels[state](),
   },
-  {
-    title: m.audit_col_starts_at(),
-    shownIn: 'status',
-    value: ({ startsAt }) => csvInstant(startsAt),
-  },
-  {
-    title: m.audit_col_expires_at(),
-    shownIn: 'status',
-    value: ({ expiresAt }) => csvInstant(expiresAt),
-  },
+  ...periodColumns(),
   { title: m.discount_admin_terms(), shownIn: 'terms', value: termsLabel },
   {
     title: m.audit_col_price(),
@@ -87,5 +69,18 @@ const productDiscountColumns = (): CsvColumn<ProductDiscountView>[] => [
     title: m.audit_col_rental_price(),
     shownIn: 'price',
     value: ({ hire }) => hire && csvAmount(hire.now),
+  },
+];
+
+const periodColumns = (): CsvColumn<Pick<CodeView, 'startsAt' | 'expiresAt'>>[] => [
+  {
+    title: m.audit_col_starts_at(),
+    shownIn: 'status',
+    value: ({ startsAt }) => csvInstant(startsAt),
+  },
+  {
+    title: m.audit_col_expires_at(),
+    shownIn: 'status',
+    value: ({ expiresAt }) => csvInstant(expiresAt),
   },
 ];
