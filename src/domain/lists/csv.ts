@@ -1,4 +1,4 @@
-import { NAIROBI_OFFSET_MS } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { toDecimal, type Cents } from '#/domain/money/money.ts';
 
 /** What a cell of a CSV file is made of. */
@@ -41,9 +41,7 @@ export function csvAmount(amount: Cents | null): CsvValue {
  * a date and a time; an instant in UTC would be on the day before until three in the morning.
  */
 export function csvInstant(instant: Date | string | null): CsvValue {
-  if (instant === null) return null;
-  const local = new Date(new Date(instant).getTime() + NAIROBI_OFFSET_MS);
-  return local.toISOString().slice(0, 19).replace('T', ' ');
+  return instant === null ? null : nairobiClock(new Date(instant));
 }
 
 /** Several texts in one cell, between `|`. */

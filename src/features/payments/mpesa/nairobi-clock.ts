@@ -1,10 +1,4 @@
-import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
-
-/** `YYYY-MM-DD HH:mm:ss` in Nairobi. */
-export function nairobiClock(instant: Date): string {
-  const local = new Date(instant.getTime() + NAIROBI_OFFSET_MS).toISOString();
-  return local.slice(0, 19).replace('T', ' ');
-}
+import { type Day, isDay, startOfDay } from '#/domain/dates/day.ts';
 
 /** A moment by day and clock in Nairobi; null when there is none such. */
 export function nairobiInstant(day: Day, clock: readonly (string | undefined)[]): Date | null {

@@ -1,8 +1,9 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/phone.ts';
 import { fields, type Fields } from '../wire/fields.ts';
-import { nairobiClock, nairobiInstant } from './nairobi-clock.ts';
+import { nairobiInstant } from './nairobi-clock.ts';
 import { readResultCode } from './result-codes.ts';
 
 /**

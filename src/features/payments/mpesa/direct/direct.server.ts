@@ -1,3 +1,4 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import type {
   DirectPayment,
   DirectPayments,
@@ -5,7 +6,6 @@ import type {
 } from '#/features/payments/incoming/direct-payments.ts';
 import { post } from '../client.server.ts';
 import { fields } from '#/features/payments/wire/fields.ts';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { securityCredential } from '../outgoing/security-credential.server.ts';
 import { darajaSettings } from '../settings.server.ts';
 import { readStatementFile } from '../statement-file.server.ts';

@@ -1,3 +1,4 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { z } from 'zod';
 import { formatMoney, shillings } from '#/domain/money/money.ts';
 import { CALL_FAULTS, MESSAGE_FAULTS } from '#/features/payments/simulators/faults.server.ts';
@@ -7,7 +8,6 @@ import {
   htmlPage,
   seeOther,
 } from '#/features/payments/simulators/html-page.server.ts';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { payByPaybill, type PaidByPaybill } from './pay-paybill.server.ts';
 import {

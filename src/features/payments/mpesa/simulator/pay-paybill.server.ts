@@ -1,7 +1,7 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { z } from 'zod';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { payerHash } from '#/features/payments/incoming/same-payer.server.ts';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { postJson, say } from './messages.server.ts';
 import {

@@ -1,7 +1,7 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { z } from 'zod';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { DIRECT_SEGMENTS } from '../terms.ts';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { isOwnAddress } from './own-address.server.ts';
 import { demoAccount } from './simulated-account.server.ts';
 

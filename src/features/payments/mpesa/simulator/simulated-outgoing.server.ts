@@ -1,6 +1,6 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { constants, generateKeyPair, privateDecrypt, randomInt, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { postJson } from './messages.server.ts';
 import { findPayment, makeReceipt, noteLine, SIMULATED_PAYER } from './simulated-account.server.ts';

@@ -1,5 +1,5 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { randomInt } from 'node:crypto';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { PROMPT } from '../terms.ts';
 import { postJson, say } from './messages.server.ts';
 import { makeReceipt, noteLine, toldAmount } from './simulated-account.server.ts';

@@ -1,5 +1,5 @@
+import { nairobiClock } from '#/domain/dates/day.ts';
 import { csvLine } from '#/domain/lists/csv.ts';
-import { nairobiClock } from '../nairobi-clock.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import {
   demoAccount,
