@@ -57,7 +57,7 @@ const OCCASION_WORDS = wordSet(
 );
 
 /** Where people celebrate and who: beside an occasion it names no product. */
-const VENUE_WORDS = wordSet(
+const SETTING_WORDS = wordSet(
   `kids kid children child friends family watoto mtoto marafiki familia garden gardens lawn beach tent tents marquee rooftop hall bustani bustanini hema ufuo ufuoni paa`,
 );
 
@@ -140,8 +140,9 @@ const OPEN_WORDS =
  */
 export function occasionWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
   const celebrated = occasionsIn(text, occasions);
+  if (celebrated.length === 0) return [];
   const named = namingWords(text).filter(
-    (word) => !LIGHT_WORDS.has(word) && !VENUE_WORDS.has(word) && !FACT_WORDS.has(word),
+    (word) => !LIGHT_WORDS.has(word) && !SETTING_WORDS.has(word) && !FACT_WORDS.has(word),
   );
   return named.length === celebrated.length ? celebrated : [];
 }

@@ -2,7 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { callsOf } from '#/domain/assistant/offer-person.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
-import { policySection } from './service-sections.server.ts';
+import { policySection, type WrittenAbout } from './service-sections.server.ts';
 
 /** What is said to somebody who wants what the assistant never does; empty when nobody does. */
 export function declinedText({ topics }: ParsedQuestion): string {
@@ -25,21 +25,21 @@ export function smallTalkText({ text, topics }: ParsedQuestion): string {
   return '';
 }
 
+const ABOUT_DEPOSIT: WrittenAbout = { term: 'deposit amana', anchors: ['what-is-the-deposit'] };
+const ABOUT_PROMPT: WrittenAbout = {
+  term: 'M-Pesa prompt payment malipo',
+  anchors: ['prompt-did-not-come', 'how-to-pay'],
+};
+
 /** Money that went wrong, damage, a complaint: sympathy, what the shop has written, and a person. */
 export async function troubleSection(
   db: Executor,
   parsed: ParsedQuestion,
 ): Promise<AnswerSection | null> {
   const { paymentProblem, damage, complaint } = callsOf(parsed.topics);
-  if (paymentProblem && parsed.topics.includes('deposit')) {
-    const section = await policySection(db, parsed, 'deposit amana', ['what-is-the-deposit']);
-    return withSympathy(m.chat_say_payment_problem(), section);
-  }
   if (paymentProblem) {
-    const section = await policySection(db, parsed, 'M-Pesa prompt payment malipo', [
-      'prompt-did-not-come',
-      'how-to-pay',
-    ]);
+    const { term, anchors } = parsed.topics.includes('deposit') ? ABOUT_DEPOSIT : ABOUT_PROMPT;
+    const section = await policySection(db, parsed, term, anchors);
     return withSympathy(m.chat_say_payment_problem(), section);
   }
   if (damage) {

@@ -39,7 +39,7 @@ export async function productSections(
   if (await asksCheapest(db, parsed)) return only(await cheapest(db, parsed));
   if (isService && !(namesProduct(parsed) && asksProduct(parsed))) return only([]);
   const limit = requestedLimit(parsed.text);
-  if (limit !== null && !namesProduct(parsed)) return only(await atMost(db, parsed, limit));
+  if (limit !== null && !namesProduct(parsed)) return only(await withinLimit(db, parsed, limit));
   switch (products.certainty) {
     case 'named':
       return aboutNamed(db, parsed, products);
@@ -128,7 +128,7 @@ async function cheapest(db: Executor, parsed: ParsedQuestion): Promise<AnswerSec
 }
 
 /** What is offered for so much or less: of what was named, else of everything. */
-async function atMost(
+async function withinLimit(
   db: Executor,
   parsed: ParsedQuestion,
   limit: Cents,
