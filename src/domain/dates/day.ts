@@ -4,7 +4,7 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 
 /** Nairobi is UTC+3 all year: Kenya has no daylight saving. */
-const NAIROBI_OFFSET_MS = 3 * 3_600_000;
+export const NAIROBI_OFFSET_MS = 3 * 3_600_000;
 
 function epochDay(day: Day): number {
   if (!isDay(day)) throw new RangeError(`Not a day: ${JSON.stringify(day)}`);
@@ -34,16 +34,7 @@ export function isDay(text: unknown): text is Day {
 
 /** The day it is in Nairobi at an instant. */
 export function nairobiDay(instant: Date): Day {
-  return inNairobi(instant).slice(0, 10);
-}
-
-/** What a clock in Nairobi shows at an instant: `2026-12-01 01:03:59`. */
-export function nairobiClock(instant: Date): string {
-  return inNairobi(instant).slice(0, 19).replace('T', ' ');
-}
-
-function inNairobi(instant: Date): string {
-  return new Date(instant.getTime() + NAIROBI_OFFSET_MS).toISOString();
+  return new Date(instant.getTime() + NAIROBI_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The instant at which a day begins in Nairobi (21:00 UTC of the evening before). */

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { toDecimal, type Cents } from '#/domain/money/money.ts';
 
 /** What a cell of a CSV file is made of. */

@@ -1,4 +1,4 @@
-import { nairobiClock, type Day } from '#/domain/dates/day.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 
 const MONTHS = {
@@ -64,6 +64,7 @@ export function formatLongDay(day: Day): string {
 
 /** A moment in Nairobi, always with 24 hours: `12 Dec 2026, 15:04`. */
 export function formatInstant(instant: Date | string): string {
-  const local = nairobiClock(new Date(instant));
+  // Nairobi is three hours ahead of UTC all year round.
+  const local = new Date(new Date(instant).getTime() + 3 * 3_600_000).toISOString();
   return `${formatDay(local.slice(0, 10))}, ${local.slice(11, 16)}`;
 }

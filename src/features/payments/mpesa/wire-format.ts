@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/phone.ts';

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import type {
   DirectPayment,
   DirectPayments,

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { z } from 'zod';
 import { formatMoney, shillings } from '#/domain/money/money.ts';
 import { CALL_FAULTS, MESSAGE_FAULTS } from '#/features/payments/simulators/faults.server.ts';

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { z } from 'zod';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { payerHash } from '#/features/payments/incoming/same-payer.server.ts';

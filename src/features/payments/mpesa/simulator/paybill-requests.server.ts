@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { z } from 'zod';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import { DIRECT_SEGMENTS } from '../terms.ts';

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { constants, generateKeyPair, privateDecrypt, randomInt, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SIMULATOR_KEYS } from '../settings.server.ts';

@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { randomInt } from 'node:crypto';
 import { PROMPT } from '../terms.ts';
 import { postJson, say } from './messages.server.ts';

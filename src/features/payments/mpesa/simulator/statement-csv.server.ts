@@ -1,4 +1,4 @@
-import { nairobiClock } from '#/domain/dates/day.ts';
+import { nairobiClock } from '#/domain/dates/clock.ts';
 import { csvLine } from '#/domain/lists/csv.ts';
 import { SIMULATOR_KEYS } from '../settings.server.ts';
 import {
