@@ -36,6 +36,7 @@ import { log } from '#/platform/log.server.ts';
 import { countRequest, watchProcess } from '#/platform/metrics/request-metrics.server.ts';
 import { createRequestNames } from '#/platform/metrics/request-names.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
+import { followSessionChanges } from '#/platform/auth/session-cache.server.ts';
 import { followCacheVersions } from '#/platform/page-cache/invalidation.server.ts';
 import { cacheKey } from '#/platform/page-cache/cache-key.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
@@ -165,6 +166,7 @@ export async function startShop(): Promise<RunningShop> {
   });
   await checkStorage();
   const listener = startListener(getDatabase());
+  const stopFollowing = followSessionChanges(listener);
   await loadSettings(getDatabase());
   await loadDeliveryDays(getDatabase());
   const watcher = followDeliveryDays(
@@ -208,6 +210,7 @@ export async function startShop(): Promise<RunningShop> {
       await keeping;
       await working.catch(() => undefined);
       await following.stop();
+      stopFollowing();
       await stopRealtime();
       await stopCounting();
       await rollUp.stop();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, users } from '#/db/schema/accounts.ts';
 import { profileName } from '#/domain/access/profile-name.ts';
+import { notifySessionChange } from '#/platform/auth/session-cache.server.ts';
 
 interface Person {
   email: string;
@@ -52,4 +53,5 @@ async function saveProfile(
       target: profiles.userId,
       set: { role: 'admin', updatedAt: new Date() },
     });
+  await notifySessionChange(tx);
 }

@@ -5,6 +5,7 @@ import { paymentEvents } from '#/db/schema/payments.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { applyEvent } from '#/features/payments/use-cases/apply-event.server.ts';
+import { followSessionChanges } from '#/platform/auth/session-cache.server.ts';
 import { startListener } from '#/platform/pg-notify/listener.server.ts';
 import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -32,6 +33,7 @@ watchSent(pool, ({ text }) => sent.push(text));
 
 // As in the shop: without it processes are notified inside the transactions.
 const listener = startListener(db);
+followSessionChanges(listener);
 afterAll(() => listener.stop());
 
 beforeAll(async () => {

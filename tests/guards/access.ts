@@ -36,6 +36,45 @@ export const access: readonly Guard[] = [
     },
   },
   {
+    id: 'cached-session-notified',
+    prevents: 'A session that was ended lets its customer go on.',
+    file: 'src/platform/auth/session-cache.server.ts',
+    snippet: "return notifyProcesses(executor, 'sessions');",
+    without: 'return Promise.resolve(void executor);',
+    tests: {
+      'tests/abuse/session-cache.test.ts': [
+        'signed out, nobody is let in by the same cookie',
+        'ended by their owner elsewhere, other sessions let nobody in',
+        'somebody who is blocked is out at once',
+      ],
+    },
+  },
+  {
+    id: 'cached-session-fresh',
+    prevents: 'A session that was read before it ended is kept after.',
+    file: 'src/platform/auth/session-cache.server.ts',
+    snippet: ' && generation === before',
+    without: ' && before >= 0',
+    tests: {
+      'src/platform/auth/session-cache.test.ts': [
+        'one that was read while something changed is not kept',
+      ],
+    },
+  },
+  {
+    id: 'cached-session-of-staff',
+    prevents: 'An admin whose role was taken goes on by a session that is kept.',
+    file: 'src/platform/auth/session-cache.server.ts',
+    snippet: "session?.user?.role === 'customer'",
+    without: 'session?.user',
+    tests: {
+      'src/platform/auth/session-cache.test.ts': ['one %s is read every time'],
+      'tests/abuse/session-cache.test.ts': [
+        'a customer’s session is asked for once, that of staff with every call',
+      ],
+    },
+  },
+  {
     id: 'private-by-default',
     prevents: 'A page whose route states no audience is kept in the page cache.',
     file: 'src/platform/routing/audience.ts',

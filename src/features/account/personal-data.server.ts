@@ -2,7 +2,6 @@ import { endAccess } from '#/platform/auth/end-access.server.ts';
 import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { deleteMailsTo, listMailsTo } from './mails/queries.server.ts';
 import {
-  deleteClosing,
   deleteWaysToSignIn,
   findClosing,
   findProfileRow,
@@ -13,6 +12,7 @@ import {
   lockAccounts,
   updateAnonymous,
 } from './queries.server.ts';
+import { deleteClosing } from './staff/queries.server.ts';
 
 const accountData = definePersonalData({
   name: 'account',

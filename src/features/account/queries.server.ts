@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notLike, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { consents } from '#/db/schema/consents.ts';
 import { accountClosings } from '#/db/schema/people.ts';
 import { closedEmail } from '#/domain/access/closing.ts';
 import type { Role } from '#/domain/access/roles.ts';
+import { notifySessionChange } from '#/platform/auth/session-cache.server.ts';
 
 type ProfileRow = Omit<typeof profiles.$inferSelect, 'id' | 'userId' | 'email' | 'role'>;
 
@@ -44,6 +45,7 @@ export async function updateProfileRow(
     .update(profiles)
     .set({ ...changes, updatedAt: now })
     .where(eq(profiles.userId, userId));
+  await notifySessionChange(db);
 }
 
 /** Gives a profile another name, unless it has got one meanwhile. */
@@ -57,10 +59,12 @@ export async function updateFullName(
     .update(profiles)
     .set({ fullName: to, updatedAt: now })
     .where(and(eq(profiles.userId, userId), eq(profiles.fullName, from)));
+  await notifySessionChange(db);
 }
 
 export async function updateUserLocale(db: Executor, userId: string, locale: string) {
   await db.update(users).set({ locale }).where(eq(users.id, userId));
+  await notifySessionChange(db);
 }
 
 /** Until the transaction ends nobody else gives this address to anybody. */
@@ -84,6 +88,7 @@ export async function updateEmail(
     .update(profiles)
     .set({ email: user.to, updatedAt: now })
     .where(eq(profiles.userId, user.id));
+  await notifySessionChange(db);
   return true;
 }
 
@@ -149,6 +154,7 @@ export async function deleteOtherSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
+  await notifySessionChange(db);
   return ended.length;
 }
 
@@ -164,6 +170,7 @@ export async function updateAvatar(
   now: Date,
 ): Promise<void> {
   await db.update(profiles).set({ avatarUrl, updatedAt: now }).where(eq(profiles.userId, userId));
+  await notifySessionChange(db);
 }
 
 /**
@@ -218,6 +225,7 @@ export async function updateAnonymous(tx: Transaction, userId: string): Promise<
       role: 'customer',
     })
     .where(eq(profiles.userId, userId));
+  await notifySessionChange(tx);
 }
 
 /** The log of what a person agreed to and took back, oldest first. */
@@ -294,6 +302,7 @@ export async function updateRole(
     .set({ role, updatedAt: now })
     .where(eq(profiles.userId, userId))
     .returning({ id: profiles.id });
+  await notifySessionChange(tx);
   return changed.length > 0;
 }
 
@@ -303,34 +312,6 @@ export async function findClosing(db: Executor, userId: string) {
     .from(accountClosings)
     .where(eq(accountClosings.userId, userId));
   return closing ?? null;
-}
-
-/** Notes that an account shall be closed; false when that is noted already. */
-export async function insertClosing(
-  tx: Transaction,
-  closing: typeof accountClosings.$inferInsert,
-): Promise<boolean> {
-  const noted = await tx.insert(accountClosings).values(closing).onConflictDoNothing().returning();
-  return noted.length > 0;
-}
-
-/** Of several who come at once, and of a cancellation, one takes it. */
-export async function deleteClosing(tx: Transaction, userId: string): Promise<boolean> {
-  const taken = await tx
-    .delete(accountClosings)
-    .where(eq(accountClosings.userId, userId))
-    .returning({ userId: accountClosings.userId });
-  return taken.length > 0;
-}
-
-export async function listDueClosings(db: Executor, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ userId: accountClosings.userId })
-    .from(accountClosings)
-    .where(lte(accountClosings.dueAt, now))
-    .orderBy(asc(accountClosings.dueAt))
-    .limit(100);
-  return rows.map(({ userId }) => userId);
 }
 
 /** Where somebody is written to; null: their address was never proved, or the shop lets them in no more. */

@@ -1,8 +1,10 @@
+import { getDatabase } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { listResponseCookies } from './response-cookies.server.ts';
 import { auth } from './auth.server.ts';
 import { googleAuth } from './google-auth.server.ts';
+import { notifySessionChange } from './session-cache.server.ts';
 import { hashing } from './passwords.server.ts';
 
 interface AuthCall {
@@ -44,6 +46,8 @@ export async function callAuth(context: RequestContext, call: AuthCall): Promise
   if (!answerer) return { status: 503, code: 'PROVIDER_NOT_FOUND', body: undefined };
   const answer = () => answerer.handler(request);
   const response = call.hashes ? await hashing(answer) : await answer();
+  // What Better Auth changed, it wrote by itself.
+  if (response.status < 400) await notifySessionChange(getDatabase());
   for (const value of await listResponseCookies(headers, response)) {
     context.responseHeaders.append('set-cookie', value);
   }

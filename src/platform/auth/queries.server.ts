@@ -12,6 +12,7 @@ import {
 } from '#/db/schema/accounts.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { readRole, type Role } from '#/domain/access/roles.ts';
+import { notifySessionChange } from './session-cache.server.ts';
 
 /** Better Auth's storage: its models on our tables. */
 export function getAuthAdapter(db: Database) {
@@ -155,11 +156,13 @@ export async function updateBlocked(db: Executor, userId: string, blockedAt: Dat
     .set({ blockedAt })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
+  await notifySessionChange(db);
   return changed.length > 0;
 }
 
 export async function updateEmailVerified(db: Executor, userId: string): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await notifySessionChange(db);
 }
 
 /** Removes an account nobody ever confirmed or used, made before the given moment. */
@@ -186,10 +189,12 @@ export async function deleteUnconfirmedUser(
 
 export async function deleteSessions(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await notifySessionChange(db);
 }
 
 export async function deleteSession(db: Executor, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
+  await notifySessionChange(db);
 }
 
 export async function deleteDevices(db: Executor, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { readLocale } from '#/platform/i18n/read-locale.ts';
 import { requestLog } from '#/platform/log.server.ts';
 import { auth } from './auth.server.ts';
+import { cacheSession } from './session-cache.server.ts';
 import { findSessionByToken, insertMissingProfile } from './queries.server.ts';
 import { sessionCookieIn } from './signed-in-hint.ts';
 
@@ -49,8 +50,17 @@ const verified = new LRUCache<string, string>({
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
   const token = await readToken(headers);
-  if (!token) return null;
-  const row = await findSessionByToken(getDatabase(), token, new Date());
+  return token === null ? null : readSession(token, new Date());
+}
+
+/** The same for calls of the API, where a customer's may have been read before (decision 213). */
+export async function findCachedSession(headers: Headers, now: Date): Promise<Session | null> {
+  const token = await readToken(headers);
+  return token === null ? null : cacheSession(token, now, () => readSession(token, now));
+}
+
+async function readSession(token: string, now: Date): Promise<Session | null> {
+  const row = await findSessionByToken(getDatabase(), token, now);
   if (!row) return null;
   const { sessionId: id, userId, expiresAt, accessExpiresAt } = row;
   const session = { id, userId, expiresAt, accessExpiresAt };

@@ -10,7 +10,7 @@ import {
 } from './listening-connection.server.ts';
 
 /** What can have changed; where it stands is each subscriber's own query. */
-export type Topic = 'cache-versions' | 'jobs' | 'live-events';
+export type Topic = 'cache-versions' | 'jobs' | 'live-events' | 'sessions';
 
 export interface Listener {
   /** Whether notifications of other processes arrive now. */

@@ -2,7 +2,11 @@ import { ORPCError, os } from '@orpc/server';
 import { z } from 'zod';
 import { actAsStaff } from '#/db/acting-staff.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
-import { findSession, isOpen, type SessionUser } from '#/platform/auth/session-user.server.ts';
+import {
+  findCachedSession,
+  isOpen,
+  type SessionUser,
+} from '#/platform/auth/session-user.server.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { RequestContext } from './context.ts';
 import { rejectNul } from './reject-nul.server.ts';
@@ -49,7 +53,7 @@ export const customerProcedure = publicProcedure
     return next({ context: { user } });
   });
 
-/** Admins only. The role is read from the database on every call, so a removed admin is out at once. */
+/** Admins only. Their session is read from the database on every call, so a removed admin is out at once. */
 export const adminProcedure = customerProcedure
   .meta({ access: 'admin' })
   .use(({ context, next }) => {
@@ -60,8 +64,9 @@ export const adminProcedure = customerProcedure
 
 /** A window that has run out is no guest: the browser refreshes the session and calls again. */
 async function findCaller(headers: Headers): Promise<SessionUser | null> {
-  const session = await findSession(headers);
-  if (session && !isOpen(session, new Date())) throw new ORPCError('UNAUTHORIZED');
+  const now = new Date();
+  const session = await findCachedSession(headers, now);
+  if (session && !isOpen(session, now)) throw new ORPCError('UNAUTHORIZED');
   return session?.user ?? null;
 }
 

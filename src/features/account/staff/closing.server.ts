@@ -5,7 +5,8 @@ import { erasePersonalData } from '#/platform/personal-data.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { avatarFolder } from '../components/avatar-place.ts';
 import { mailClosing } from '../mails/send-account-mails.server.ts';
-import { deleteClosing, insertClosing, listDueClosings, lockAccounts } from '../queries.server.ts';
+import { lockAccounts } from '../queries.server.ts';
+import { deleteClosing, insertClosing, listDueClosings } from './queries.server.ts';
 import type { StaffRejection } from '../rejections.ts';
 import { findPerson } from './find-person.server.ts';
 
