@@ -16,6 +16,18 @@ export const callbacks: readonly Guard[] = [
     },
   },
   {
+    id: 'job-of-stored-event',
+    prevents: 'What was said before sends a job for an event that is not there.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: 'apply.part(db, isStored)',
+    without: 'apply.part(db, sql`true`)',
+    tests: {
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
+        'sent a hundred times at once is one event, one confirmation, one mail, one unit',
+      ],
+    },
+  },
+  {
     id: 'message-signature',
     prevents: 'Anybody says in the name of a provider that an order is paid.',
     file: 'src/features/payments/callbacks/handle-signed.server.ts',

@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { orderNumberFrom } from '#/domain/orders/order-number.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import { insertOrder } from './new-order/queries.server.ts';
 import type { NewOrder, NewOrderLine } from './queries.server.ts';
 
@@ -19,7 +20,10 @@ export type ProductLine = LineToWrite & { productId: string };
 /** Numbers are random: one in a million million is taken, and then the next will not be. */
 const NUMBERS_TRIED = 5;
 
-/** Writes a new order with its lines and the first entry of its history. Its units are not held yet. */
+/**
+ * Writes a new order with its lines and the first entry of its history, and plans the end of its hold. Its
+ * units are not held yet.
+ */
 export async function writeOrder(
   tx: Transaction,
   order: OrderToWrite,
@@ -29,10 +33,12 @@ export async function writeOrder(
   const numbers = Array.from({ length: NUMBERS_TRIED }, newNumber);
   // Made in the same millisecond, ids are in no order: sorted, they keep the lines in that of the cart.
   const ids = lines.map(() => uuidV7()).toSorted();
+  const { holdExpiresAt: startAfter } = order;
   const number = await insertOrder(
     tx,
     { ...order, id: orderId, numbers, status: 'pending_payment' },
     lines.map((line, index) => ({ ...line, id: ids[index] })),
+    await prepareJob('orders.expire-hold', { orderId }, { startAfter }),
   );
   return { orderId, number };
 }

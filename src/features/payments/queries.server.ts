@@ -6,6 +6,7 @@ import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { getOwnOrderCondition } from '#/features/orders/queries.server.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -112,12 +113,22 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptR
   return rows[0] ?? null;
 }
 
+/** Stores an attempt, and sends the job that asks its provider about it. */
 export async function insertAttempt(
   tx: Transaction,
   attempt: typeof paymentAttempts.$inferInsert,
+  poll: PreparedJob | null,
 ): Promise<AttemptRow> {
-  const [row] = await runPrepared(tx.insert(paymentAttempts).values(attempt).returning());
+  const stored = tx.$with('stored').as(tx.insert(paymentAttempts).values(attempt).returning());
+  const parts = poll ? [stored, poll.part(tx)] : [stored];
+  const [row] = await runPrepared(
+    tx
+      .with(...parts)
+      .select()
+      .from(stored),
+  );
   if (!row) throw new Error('The payment attempt was not stored');
+  await poll?.notify(tx);
   return row;
 }
 
@@ -185,15 +196,25 @@ export async function updatePushed(
     );
 }
 
-/** Stores what a provider said; null when exactly this was said before. */
+/** Stores what a provider said, and sends the job that applies it; false when exactly this was said before. */
 export async function insertPaymentEvent(
-  tx: Transaction,
-  event: typeof paymentEvents.$inferInsert,
-): Promise<PaymentEventRow | null> {
+  db: Executor,
+  event: typeof paymentEvents.$inferInsert & { id: string },
+  apply: PreparedJob | null,
+): Promise<boolean> {
+  const insert = db.insert(paymentEvents).values(event).onConflictDoNothing();
+  const stored = db.$with('stored').as(insert.returning({ id: paymentEvents.id }));
+  const isStored = sql`exists (select from ${stored})`;
+  const parts = apply ? [stored, apply.part(db, isStored)] : [stored];
   const rows = await runPrepared(
-    tx.insert(paymentEvents).values(event).onConflictDoNothing().returning(),
+    db
+      .with(...parts)
+      .select({ id: stored.id })
+      .from(stored),
   );
-  return rows[0] ?? null;
+  if (rows.length === 0) return false;
+  await apply?.notify(db);
+  return true;
 }
 
 export async function lockPaymentEvent(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { fromDrizzle } from 'pg-boss';
 import type { Executor } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { POLL_MS } from '#/platform/pg-notify/listener.server.ts';
@@ -26,32 +25,68 @@ export async function sendJob(
   data: object,
   options: SendOptions = {},
 ): Promise<string | null> {
-  const boss = await openQueue();
-  await ensureQueue(boss, name);
-  const { startAfter, singletonKey } = options;
-  const id = await boss.send(name, data, {
-    ...(startAfter && { startAfter }),
-    singletonKey: singletonKey ?? randomUUID(),
-    db: insertingInto(executor),
-  });
+  const job = await prepareJob(name, data, options);
+  const id = await job.send(executor);
   // pg-boss stays silent about a queue that is not there; an unkeyed job must never be lost.
-  if (id === null && singletonKey === undefined) throw new Error(`Job ${name} was not queued`);
-  if (id !== null && isSoon(startAfter)) await notifyProcesses(executor, 'jobs');
+  if (id === null && options.singletonKey === undefined)
+    throw new Error(`Job ${name} was not queued`);
   return id;
 }
 
-/**
- * Where pg-boss sends its INSERT: into the transaction, as a prepared statement. It has three kilobytes,
- * which PostgreSQL reads and plans longer than it carries them out; pg-boss's own adapter names no statement,
- * and Drizzle prepares only what its builder has made, so the INSERT becomes the WITH of a SELECT.
- */
-function insertingInto(executor: Executor): ReturnType<typeof fromDrizzle> {
-  const execute = async (insert: SQL) => {
-    const inserted = executor.$with('inserted', { id: sql<string>`id`.as('id') }).as(insert);
-    const rows = executor.with(inserted).select({ id: inserted.id }).from(inserted);
-    return { rows: await runPrepared(rows) };
+/** A job as a statement of its own, or as a part of the one that writes what it is for. */
+export interface PreparedJob {
+  /** Its id, or null when one with the same `singletonKey` already waits. */
+  send(executor: Executor): Promise<string | null>;
+  /** For the WITH of another statement; with a condition it is sent only where that holds. */
+  part(executor: Executor, condition?: SQL): ReturnType<typeof partOf>;
+  /** After that statement: processes that work jobs are notified at the commit. */
+  notify(executor: Executor): Promise<void>;
+}
+
+export async function prepareJob(
+  name: string,
+  data: object,
+  { startAfter, singletonKey = randomUUID() }: SendOptions = {},
+): Promise<PreparedJob> {
+  const boss = await openQueue();
+  await ensureQueue(boss, name);
+  let insert: { text: string; jobs: unknown } | undefined;
+  const db = {
+    async executeSql(text: string, [jobs]: unknown[] = []) {
+      insert = { text, jobs };
+      return { rows: [{ id: name }] };
+    },
   };
-  return fromDrizzle({ execute }, sql);
+  await boss.send(name, data, { ...(startAfter && { startAfter }), singletonKey, db });
+  if (!insert) throw new Error(`pg-boss wrote nothing of job ${name}`);
+  const { text, jobs } = insert;
+  const notify = async (executor: Executor) => {
+    if (isSoon(startAfter)) await notifyProcesses(executor, 'jobs');
+  };
+  return {
+    async send(executor) {
+      const part = partOf(executor, text, jobs);
+      const [sent] = await runPrepared(executor.with(part).select({ id: part.id }).from(part));
+      if (!sent) return null;
+      await notify(executor);
+      return sent.id;
+    },
+    part: (executor, condition) => partOf(executor, text, jobs, condition),
+    notify,
+  };
+}
+
+/**
+ * pg-boss's INSERT, whose one parameter is a list of jobs, as the WITH of another statement: so Drizzle
+ * prepares it. It has three kilobytes, which PostgreSQL reads and plans longer than it carries them out.
+ */
+function partOf(executor: Executor, text: string, jobs: unknown, condition?: SQL) {
+  const [before = '', after, ...more] = text.split('$1');
+  if (after === undefined || more.length > 0) throw new Error('pg-boss inserts in another way');
+  const sent = condition ? sql`(case when ${condition} then ${jobs}::text else '[]' end)` : jobs;
+  return executor
+    .$with('job', { id: sql<string>`id`.as('id') })
+    .as(sql`${sql.raw(before)}${sent}${sql.raw(after)}`);
 }
 
 /** Due before every process that works jobs has polled again by itself, with room for a late poll. */

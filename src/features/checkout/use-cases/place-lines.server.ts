@@ -8,7 +8,6 @@ import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
 import { openMethods } from '#/features/payments/providers.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import {
@@ -93,8 +92,6 @@ export async function placeLines(
   }
   // The hottest rows come last: from here on others wait for this transaction.
   const soldOut = await hold(tx, lines, cart, today);
-  const startAfter = order.holdExpiresAt;
-  await sendJob(tx, 'orders.expire-hold', { orderId }, { startAfter });
   if (soldOut) await bumpCacheVersion(tx, 'public');
   return placed;
 }

@@ -24,7 +24,6 @@ import {
   type LineToWrite,
   type OrderToWrite,
 } from '#/features/orders/write-order.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
@@ -99,8 +98,6 @@ async function acceptOnce(
   await moveRequest(tx, request, now);
   // The hottest rows come last: from here on others wait for this transaction.
   await takeUnits(tx, request.id, lines, today);
-  const startAfter = order.holdExpiresAt;
-  await sendJob(tx, 'orders.expire-hold', { orderId: placed.orderId }, { startAfter });
   return ok(placed);
 }
 

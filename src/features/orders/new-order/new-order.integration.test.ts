@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import { watchSent } from '#tests/setup/watch-sent.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import { findOrder, listOrderLines, type OrderLineRow } from '../queries.server.ts';
@@ -30,7 +31,8 @@ async function writeAgain(numbers: (taken: string) => string[], as?: Partial<Ord
     id: uuidV7(),
   }));
   const other = { ...order, id: uuidV7(), cartVersion: null, numbers: numbers(order.number) };
-  const number = await db.transaction((tx) => insertOrder(tx, other, lines));
+  const expiry = await prepareJob('orders.expire-hold', { orderId: other.id });
+  const number = await db.transaction((tx) => insertOrder(tx, other, lines, expiry));
   return { number, written: await findOrder(db, other.id) };
 }
 

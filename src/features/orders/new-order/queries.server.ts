@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { orderTopic } from '../live/order-topic.ts';
@@ -25,14 +26,16 @@ const NOT_HIRED = {
 type OrderToInsert = Omit<NewOrder, 'number'> & { id: string; numbers: readonly string[] };
 
 /**
- * Writes an order with its lines, the first entry of its history and the event of it; its number. In one
- * statement, as nothing of it depends on what others write: nobody else knows the order yet.
+ * Writes an order with its lines, the first entry of its history, the event of it and the job that ends its
+ * hold; its number. In one statement, as nothing of it depends on what others write: nobody else knows the
+ * order yet.
  * @throws Error when every number is taken, or the free one is taken at the same moment.
  */
 export async function insertOrder(
   tx: Transaction,
   { numbers, ...order }: OrderToInsert,
   lines: Omit<NewOrderLine, 'orderId'>[],
+  expiry: PreparedJob,
 ): Promise<string> {
   const { id: orderId } = order;
   const number = sql`(select "free" from unnest(${sql.param([...numbers])}::text[]) with ordinality as "wanted"("free", "nth")
@@ -58,12 +61,13 @@ export async function insertOrder(
   const first = 1;
   const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
   const whole = tx
-    .with(placed, written, entry, event)
+    .with(placed, written, entry, event, expiry.part(tx))
     .select({ number: placed.number })
     .from(placed);
   // Each number of lines is another text.
   const [row] = await (lines.length > MOST_PREPARED ? whole : runPrepared(whole));
   if (!row) throw new Error(`Order ${orderId} was not written`);
   publishAtCommit(tx, orderTopic(orderId), first);
+  await expiry.notify(tx);
   return row.number;
 }

@@ -25,6 +25,7 @@ import {
 } from './decide-incoming.server.ts';
 import { applyConfirmation } from './apply-confirmation.server.ts';
 import { pullPayments } from './pull-payments.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { insertPaymentEvent } from '../queries.server.ts';
 import { findIncomingByReceipt } from './queries.server.ts';
 
@@ -63,10 +64,9 @@ async function makeUnproved(account = 'lights') {
   });
   const body = paybill.confirmation(payment);
   const { receipt } = payment;
-  const event = await db.transaction((tx) =>
-    insertPaymentEvent(tx, { provider: 'mpesa', eventKey: receipt, receipt, body }),
-  );
-  await applyConfirmation(db, event?.id ?? '', NOW);
+  const id = uuidV7();
+  await insertPaymentEvent(db, { id, provider: 'mpesa', eventKey: receipt, receipt, body }, null);
+  await applyConfirmation(db, id, NOW);
   return find(receipt);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import { hashed } from '#/platform/signed-token.server.ts';
 import type { DirectProvider } from '../providers.server.ts';
 import { insertPaymentEvent } from '../queries.server.ts';
@@ -56,9 +57,8 @@ async function store(
   const said = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const eventKey = `${lookupId ?? provider.direct.segments.confirmation}:${receipt}:${said}`;
   if ((await countOtherWords(db, receipt, eventKey)) >= MOST_WORDS) return 'too-many';
-  await db.transaction(async (tx) => {
-    const event = await insertPaymentEvent(tx, { provider: provider.id, eventKey, receipt, body });
-    if (event) await sendJob(tx, job, { eventId: event.id, ...(lookupId && { lookupId }) });
-  });
+  const id = uuidV7();
+  const apply = await prepareJob(job, { eventId: id, ...(lookupId && { lookupId }) });
+  await insertPaymentEvent(db, { id, provider: provider.id, eventKey, receipt, body }, apply);
   return 'stored';
 }

@@ -8,7 +8,8 @@ import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { moneyToPay } from '#/features/orders/money-to-pay.server.ts';
 import type { OrderRow } from '#/features/orders/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { prepareJob, type PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import type { PageProvider, PromptProvider } from '../provider.ts';
 import { openMethods, providerOf } from '../providers.server.ts';
@@ -64,7 +65,9 @@ export async function openAttempt(
     await updateAttempt(tx, locked.id, { state: 'unknown' });
   }
   const { provider, phone } = asked;
-  const attempt = await insertAttempt(tx, {
+  const id = uuidV7();
+  const stored = {
+    id,
     orderId: order.id,
     provider: provider.id,
     providerRef: provider.method === 'page' ? provider.newReference(order.number) : null,
@@ -73,9 +76,9 @@ export async function openAttempt(
     phone,
     state: 'created',
     createdAt: request.now,
-  });
-  await schedulePoll(tx, attempt, 1, request.now);
-  return ok({ attempt, order, isNew: true });
+  } as const;
+  const poll = await preparePoll({ id, provider: provider.id }, 1, request.now);
+  return ok({ attempt: await insertAttempt(tx, stored, poll), order, isNew: true });
 }
 
 /** Whether the customer can still do there what they ask for now: the same phone, or the same page. */
@@ -90,16 +93,17 @@ function isAnswerable(
   return !isLost && age < provider.prompt.seconds * 1000;
 }
 
-/** Asks the provider again after a while, in case its callback never comes. */
-export async function schedulePoll(
-  tx: Parameters<typeof sendJob>[0],
-  attempt: Pick<AttemptRow, 'id' | 'provider'>,
+/**
+ * The job that asks the provider after a while, in case its callback never comes; null: it was asked as
+ * often as it is.
+ */
+export async function preparePoll(
+  { id: attemptId, ...attempt }: Pick<AttemptRow, 'id' | 'provider'>,
   pollNumber: number,
   now: Date,
-): Promise<boolean> {
+): Promise<PreparedJob | null> {
   const delay = nextPollDelay(pollNumber, providerOf(attempt).polling);
-  if (delay === null) return false;
+  if (delay === null) return null;
   const startAfter = new Date(now.getTime() + delay * 1000);
-  await sendJob(tx, 'payments.poll', { attemptId: attempt.id, pollNumber }, { startAfter });
-  return true;
+  return prepareJob('payments.poll', { attemptId, pollNumber }, { startAfter });
 }

@@ -5,7 +5,7 @@ import { flagForReview } from './flag-for-review.server.ts';
 import { providerOf } from '../providers.server.ts';
 import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
 import { settleAttempt, updateOf } from './settle-attempt.server.ts';
-import { schedulePoll } from './open-attempt.server.ts';
+import { preparePoll } from './open-attempt.server.ts';
 
 /** For so long a callback may still name an attempt's request id that a lost reply had named. */
 const NO_REFERENCE_MS = 10 * 60_000;
@@ -44,9 +44,9 @@ export async function pollOnSchedule(
   const attempt = isLastWord ? null : await findAttempt(db, attemptId);
   if (!attempt) return;
   await updateAttempt(db, attemptId, { pollCount: pollNumber });
-  const again = await schedulePoll(db, attempt, pollNumber + 1, now);
+  const again = await preparePoll(attempt, pollNumber + 1, now);
   // The plan is at its end: the provider will not say it any more.
-  if (!again) await flagForReview(db, attemptId, now);
+  await (again ? again.send(db) : flagForReview(db, attemptId, now));
 }
 
 /** There is nothing to ask by: only a callback can tell, and if none comes, a person. */

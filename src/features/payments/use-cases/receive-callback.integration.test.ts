@@ -91,6 +91,10 @@ describe('a callback', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     const events = await eventsOf(order.attemptId);
     expect(events).toHaveLength(1);
+    const { rows: ofNothing } = await pool.query(
+      "select data from pgboss.job where name = 'payments.apply-event' and data->>'eventId' not in (select id::text from payment_events)",
+    );
+    expect(ofNothing).toEqual([]);
     // The job may run more than once, too.
     await Promise.all(
       Array.from({ length: 20 }, () => applyEvent(db, events[0]?.id ?? '', new Date())),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { findAttemptByToken } from '../callbacks/queries.server.ts';
 import { insertPaymentEvent } from '../queries.server.ts';
@@ -37,14 +38,9 @@ export async function receiveCallback(
   }
   const attemptId = attempt.id;
   if (otherEvents >= MOST_EVENTS) return 'too-many';
-  await db.transaction(async (tx) => {
-    const event = await insertPaymentEvent(tx, {
-      provider: provider.id,
-      eventKey: [said.segment, attemptId, said.hash].join(':'),
-      attemptId,
-      body,
-    });
-    if (event) await sendJob(tx, 'payments.apply-event', { eventId: event.id });
-  });
+  const id = uuidV7();
+  const eventKey = [said.segment, attemptId, said.hash].join(':');
+  const event = { id, provider: provider.id, eventKey, attemptId, body };
+  await insertPaymentEvent(db, event, await prepareJob('payments.apply-event', { eventId: id }));
   return 'stored';
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import type { PaymentProvider, SignedCallbacks } from '../provider.ts';
 import { findAttemptByRef, insertPaymentEvent } from '../queries.server.ts';
@@ -18,15 +19,18 @@ export async function receiveSigned(
 ): Promise<void> {
   const attempt = providerRef && (await findAttemptByRef(db, provider.id, providerRef));
   const isPayment = provider.parseCallback(body).ok;
-  await db.transaction(async (tx) => {
-    const event = await insertPaymentEvent(tx, {
-      provider: provider.id,
-      eventKey: `${provider.callbackSegment}:${key}`,
-      attemptId: attempt ? attempt.id : null,
-      body,
-    });
-    if (!event || !isPayment) return;
-    if (attempt) await sendJob(tx, 'payments.apply-event', { eventId: event.id });
-    else log().error({ provider: provider.id, providerRef }, 'Money came for no request of ours');
-  });
+  const id = uuidV7();
+  const event = {
+    id,
+    provider: provider.id,
+    eventKey: `${provider.callbackSegment}:${key}`,
+    attemptId: attempt ? attempt.id : null,
+    body,
+  };
+  const apply =
+    attempt && isPayment ? await prepareJob('payments.apply-event', { eventId: id }) : null;
+  const isNew = await insertPaymentEvent(db, event, apply);
+  if (isNew && isPayment && !attempt) {
+    log().error({ provider: provider.id, providerRef }, 'Money came for no request of ours');
+  }
 }
