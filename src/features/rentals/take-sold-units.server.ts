@@ -1,5 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { lockProducts, updateUnitsSold } from './queries.server.ts';
+import { updateUnitsSold } from './queries.server.ts';
 import { sumDemand, type StockDemand } from './stock-demand.ts';
 
 /** Captures held units at payment (STOCK-5). Only whoever confirmed the order may call it, once. */
@@ -10,11 +10,5 @@ export async function takeSoldUnits(
 ): Promise<void> {
   const { sales } = sumDemand(lines.filter((line) => line.type === 'purchase'));
   if (sales.length === 0) return;
-  // A statement of its own: locked in the UPDATE, two that take the same pair can wait for each other.
-  if (sales.length > 1)
-    await lockProducts(
-      tx,
-      sales.map((sale) => sale.productId),
-    );
   await updateUnitsSold(tx, sales, { kind: 'sold', orderId });
 }
