@@ -10,7 +10,7 @@ const SAYS_NOTHING = [
   'deleteExpired',
   // Of people without a session.
   'deleteUnconfirmedUser',
-  // Phone and place.
+  // A phone where there was none: for who still knows of none, the next order writes nothing.
   'updateRemembered',
 ];
 

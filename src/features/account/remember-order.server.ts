@@ -16,5 +16,6 @@ export async function rememberOrder(
   now: Date,
 ): Promise<void> {
   await saveFirstName(user, contact.name, now);
+  if (user.phone !== null && place === null) return;
   await updateRemembered(getDatabase(), user.id, { phone: contact.phone, place }, now);
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { isAnyOf } from '#/db/padded-array.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
+import { getHolderCondition, type Holder } from '#/features/orders/queries.server.ts';
 
 /**
  * False when the key is known; a running request with it is waited for, a failed one left no trace. The
@@ -44,37 +45,7 @@ export async function deleteIdempotencyKeys(db: Executor, madeBefore: Date): Pro
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, madeBefore));
 }
 
-/** Who holds units: an account, or by its number somebody without one. */
-export interface Holder {
-  userId: string | null;
-  phone: string;
-}
-
-function isHeldBy({ userId, phone }: Holder): SQL | undefined {
-  if (userId !== null) return eq(orders.userId, userId);
-  return and(isNull(orders.userId), eq(orders.contactPhone, phone));
-}
-
-/** Orders a person placed since then and never paid anything for; `waiting` of them still could be. */
-export async function countUnpaidOrders(
-  db: Executor,
-  holder: Holder,
-  since: Date,
-  now: Date,
-): Promise<{ recent: number; waiting: number }> {
-  const isWaiting = sql`${orders.status} = 'pending_payment' and ${orders.holdExpiresAt} > ${now.toISOString()}`;
-  const counted = db
-    .select({
-      recent: sql<number>`count(*)::int`,
-      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
-    })
-    .from(orders)
-    .where(and(isHeldBy(holder), gt(orders.createdAt, since), eq(orders.paidTotal, 0)));
-  const [count] = await runPrepared(counted);
-  return count ?? { recent: 0, waiting: 0 };
-}
-
-/** Milliseconds for which unpaid orders since then have held each of these products. */
+/** Milliseconds for which unpaid orders since then have held each of these products: one of now none. */
 export function listUnpaidHolds(
   db: Executor,
   { productIds, ...holder }: Holder & { productIds: string[] },
@@ -94,7 +65,7 @@ export function listUnpaidHolds(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
       and(
-        isHeldBy(holder),
+        getHolderCondition(holder),
         gt(orders.createdAt, since),
         eq(orders.paidTotal, 0),
         isAnyOf(orderLines.productId, productIds),

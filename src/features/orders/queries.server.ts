@@ -72,6 +72,17 @@ export function getOwnOrderCondition(userId: string | null): SQL {
   return userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
 }
 
+/** Who holds units: an account, or by its number somebody without one. */
+export interface Holder {
+  userId: string | null;
+  phone: string;
+}
+
+export function getHolderCondition({ userId, phone }: Holder): SQL | undefined {
+  if (userId !== null) return eq(orders.userId, userId);
+  return and(isNull(orders.userId), eq(orders.contactPhone, phone));
+}
+
 /** The order as it stays until the transaction ends. After the cart, before stock in the lock order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const rows = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');

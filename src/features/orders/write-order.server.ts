@@ -3,10 +3,11 @@ import { uuidV7 } from '#/db/columns.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { orderNumberFrom } from '#/domain/orders/order-number.ts';
 import { prepareJob } from '#/platform/jobs/send-job.server.ts';
-import { insertOrder } from './new-order/queries.server.ts';
+import { insertOrder, type UnpaidOrders } from './new-order/queries.server.ts';
 import type { NewOrder, NewOrderLine } from './queries.server.ts';
 
-export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'> & {
+export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status' | 'createdAt'> & {
+  createdAt: Date;
   /** Given where something names the order before it is written. */
   id?: string;
 };
@@ -28,19 +29,19 @@ export async function writeOrder(
   tx: Transaction,
   order: OrderToWrite,
   lines: readonly LineToWrite[],
-): Promise<{ orderId: string; number: string }> {
+): Promise<{ orderId: string; number: string; unpaid: UnpaidOrders }> {
   const { id: orderId = uuidV7() } = order;
   const numbers = Array.from({ length: NUMBERS_TRIED }, newNumber);
   // Made in the same millisecond, ids are in no order: sorted, they keep the lines in that of the cart.
   const ids = lines.map(() => uuidV7()).toSorted();
   const { holdExpiresAt: startAfter } = order;
-  const number = await insertOrder(
+  const written = await insertOrder(
     tx,
     { ...order, id: orderId, numbers, status: 'pending_payment' },
     lines.map((line, index) => ({ ...line, id: ids[index] })),
     await prepareJob('orders.expire-hold', { orderId }, { startAfter }),
   );
-  return { orderId, number };
+  return { orderId, ...written };
 }
 
 function newNumber(): string {

@@ -43,6 +43,7 @@ export async function findSessionByToken(db: Executor, token: string, now: Date)
       emailVerified: users.emailVerified,
       locale: users.locale,
       fullName: profiles.fullName,
+      phone: profiles.phone,
       role: profiles.role,
       avatarUrl: profiles.avatarUrl,
     })

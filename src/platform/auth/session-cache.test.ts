@@ -32,6 +32,7 @@ function sessionOf(role: Role): Session {
     name: 'Amina',
     role,
     emailVerified: true,
+    phone: null,
     avatarUrl: null,
     locale: 'sw',
     sessionId: 'one',

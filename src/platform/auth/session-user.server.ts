@@ -17,6 +17,8 @@ export interface SessionUser {
   name: string;
   role: Role;
   emailVerified: boolean;
+  /** Null: not known, or not when the session was cached (decision 213). */
+  phone: string | null;
   avatarUrl: string | null;
   locale: Locale;
   sessionId: string;
@@ -72,6 +74,7 @@ async function readSession(token: string, now: Date): Promise<Session | null> {
     name: fullName,
     role: readRole(row.role),
     emailVerified: row.emailVerified,
+    phone: row.phone,
     avatarUrl: row.avatarUrl,
     locale: readLocale(row.locale),
     sessionId: id,

@@ -6,17 +6,12 @@ import type { KnownLine } from '#/features/cart/read-cart.server.ts';
 import { redeemCode } from '#/features/discounts/redeem-code.server.ts';
 import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
+import type { Holder } from '#/features/orders/queries.server.ts';
 import { openMethods } from '#/features/payments/providers.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import {
-  countUnpaidOrders,
-  findIdempotentOrder,
-  insertIdempotencyKey,
-  listUnpaidHolds,
-  type Holder,
-} from '../queries.server.ts';
+import { findIdempotentOrder, insertIdempotencyKey, listUnpaidHolds } from '../queries.server.ts';
 import { buildOrder, type OrderRequest } from './build-order.server.ts';
 import { checkHoldLimits } from './hold-limits.ts';
 import { rejectOrder } from './rejection-error.ts';
@@ -81,8 +76,10 @@ export async function placeLines(
   }
   const built = await buildOrder(tx, { userId, code, cart, request, today, now });
   const { order, lines, redemption } = built;
-  await checkHolds(tx, { userId, phone: request.contact.phone }, lines, now);
-  const placed = await writeOrder(tx, { ...order, id: orderId }, lines);
+  const { unpaid, ...placed } = await writeOrder(tx, { ...order, id: orderId }, lines);
+  if (unpaid.recent > 0) {
+    await checkHolds(tx, { userId, phone: request.contact.phone }, { unpaid, lines, now });
+  }
   if (redemption) {
     const redeemed = await redeemCode(tx, { ...redemption, ...placed, userId, now });
     if (!redeemed.ok) {
@@ -99,14 +96,16 @@ export async function placeLines(
 async function checkHolds(
   tx: Transaction,
   holder: Holder,
-  lines: { productId: string }[],
-  now: Date,
+  {
+    unpaid,
+    lines,
+    now,
+  }: { unpaid: { waiting: number }; lines: { productId: string }[]; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
-  const { recent, waiting } = await countUnpaidOrders(tx, holder, since, now);
-  if (recent === 0) return;
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const holds = await listUnpaidHolds(tx, { ...holder, productIds }, since, now);
+  const { waiting } = unpaid;
   const within = checkHoldLimits({ waiting, holds }, settings().orders.holdMinutes);
   if (!within.ok) rejectOrder(within);
 }

@@ -90,15 +90,15 @@ async function acceptOnce(
   }
   if (openMethods().length === 0) throw new OfferNotAccepted({ reason: 'PAYMENTS_CLOSED' });
   const { lines, order } = await buildOrder(tx, { userId, offer, request, input, today, now });
-  const placed = await writeOrder(tx, order, lines);
+  const { orderId, number } = await writeOrder(tx, order, lines);
   // Only the job that lets offers lapse does not wait for the request.
-  if (!(await updateOfferOrder(tx, offer, { orderId: placed.orderId, now }))) {
+  if (!(await updateOfferOrder(tx, offer, { orderId, now }))) {
     throw new OfferNotAccepted({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
   }
   await moveRequest(tx, request, now);
   // The hottest rows come last: from here on others wait for this transaction.
   await takeUnits(tx, request.id, lines, today);
-  return ok(placed);
+  return ok({ orderId, number });
 }
 
 /** The request is accepted with its offer; with a second order of one offer it already is. */

@@ -32,7 +32,7 @@ async function writeAgain(numbers: (taken: string) => string[], as?: Partial<Ord
   }));
   const other = { ...order, id: uuidV7(), cartVersion: null, numbers: numbers(order.number) };
   const expiry = await prepareJob('orders.expire-hold', { orderId: other.id });
-  const number = await db.transaction((tx) => insertOrder(tx, other, lines, expiry));
+  const { number } = await db.transaction((tx) => insertOrder(tx, other, lines, expiry));
   return { number, written: await findOrder(db, other.id) };
 }
 
