@@ -98,11 +98,21 @@ export function innerWidth(pdf: Pdf): number {
   return pdf.page.width - 2 * MARGIN;
 }
 
-/** The fonts that every reader has know these letters; any other is shown as a question mark. */
+/** What the fonts that every reader has lack. */
+const UNKNOWN =
+  /[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2122]/gu;
+
+/** A text in letters that every reader has: ũ is written u, what has no such letter as a question mark. */
 export function plain(text: string): string {
-  return text
-    .replaceAll('\u2212', '-')
-    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026]/gu, '?');
+  return text.normalize('NFC').replaceAll('\u2212', '-').replaceAll(UNKNOWN, knownFor);
+}
+
+function knownFor(sign: string): string {
+  if (/\s/u.test(sign)) return ' ';
+  if (/[\p{M}\p{Cf}]/u.test(sign)) return '';
+  // Only of letters: ≠ without its stroke would say the contrary.
+  const base = /\p{L}/u.test(sign) ? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '') : '';
+  return base === '' || base.search(UNKNOWN) !== -1 ? '?' : base;
 }
 
 /** Who it is from, and what it is; on the right so many points stay free. */
