@@ -94,9 +94,9 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
     >
       {faults.length > 0 && (
         <Alert tone="warning" title={m.admin_order_deposit_found()}>
-          {faults.map((fault) => (
-            <p key={fault} className="break-words">
-              {fault}
+          {faults.map(({ id, text }) => (
+            <p key={id} className="break-words">
+              {text}
             </p>
           ))}
         </Alert>
