@@ -151,6 +151,7 @@ describe('change of password', () => {
     expect(await change(password, 'changer@example.com')).toMatchObject({
       reason: 'PASSWORD_IS_YOURS',
     });
+    expect(await change(password, password)).toMatchObject({ reason: 'PASSWORD_UNCHANGED' });
     const reset = await resetToken(email);
     const before = one.headers();
     expect(await change(password)).toBe('changed');

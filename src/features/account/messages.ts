@@ -11,6 +11,7 @@ export const accountMessages: Record<AccountRejection['reason'], () => string> =
   LINK_EXPIRED: m.auth_link_expired,
   PASSWORD_TOO_COMMON: m.auth_password_common,
   PASSWORD_IS_YOURS: m.auth_password_yours,
+  PASSWORD_UNCHANGED: m.auth_password_unchanged,
   PASSWORD_WRONG: m.auth_password_wrong,
   NO_PASSWORD: m.auth_password_none,
   EMAIL_UNCHANGED: m.auth_email_unchanged,

@@ -26,6 +26,7 @@ export type ResetRejection =
 
 export type ChangePasswordRejection =
   | PasswordRejection
+  | { reason: 'PASSWORD_UNCHANGED' }
   | { reason: 'PASSWORD_WRONG' }
   | { reason: 'NO_PASSWORD' }
   | { reason: 'TOO_MANY_TRIES' };

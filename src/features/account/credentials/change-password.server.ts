@@ -17,6 +17,7 @@ export async function changePassword(
 ): Promise<Result<null, ChangePasswordRejection>> {
   const strong = checkNewPassword(input.newPassword, user);
   if (!strong.ok) return strong;
+  if (input.newPassword === input.currentPassword) return reject({ reason: 'PASSWORD_UNCHANGED' });
   const { key, limit } = passwordAttempts(user.id);
   if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   const { currentPassword, newPassword, endOtherSessions: revokeOtherSessions } = input;

@@ -12,7 +12,9 @@ export function rejectionReason(error: unknown): AccountRejection['reason'] | nu
 /** What is wrong with a new password, to be said at its field; null when that is not the trouble. */
 export function newPasswordRejectionMessage(error: unknown): string | null {
   const reason = rejectionReason(error);
-  return reason === 'PASSWORD_TOO_COMMON' || reason === 'PASSWORD_IS_YOURS'
+  return reason === 'PASSWORD_TOO_COMMON' ||
+    reason === 'PASSWORD_IS_YOURS' ||
+    reason === 'PASSWORD_UNCHANGED'
     ? accountMessages[reason]()
     : null;
 }
