@@ -30,6 +30,8 @@ const BLANK = '_'.repeat(24);
 const TICK_SIDE = 11;
 const QUANTITY_RIGHT = 56;
 const TEXT_LEFT = 66;
+/** Points of what is said under the place to sign, and of the gap above it. */
+const WHAT_HEIGHT = 30;
 
 export interface DeliveryNote extends Omit<PaperHead, 'title'> {
   goes: Pick<OrderView, 'lines' | 'delivery' | 'contact' | 'eventDate' | 'note'>;
@@ -66,9 +68,8 @@ export async function drawDeliveryNote(
   const count = goes.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   drawBold(pdf, m.paper_units({ count }));
   pdf.moveDown(1.5);
-  drawSigning(pdf, [receivedOf(received)]);
+  drawSigning(pdf, [receivedOf(received)], WHAT_HEIGHT);
   pdf.moveDown(1.5);
-  startPageUnless(pdf, 12);
   pdf.fontSize(9).fillColor('#555').text(plain(m.paper_note_what()), MARGIN);
   pdf.fontSize(10).fillColor('#000');
 }

@@ -61,6 +61,18 @@ it.each(['en', 'sw'] as const)(
   },
 );
 
+it('what a note says at its end never stands on a page without the place to sign', async () => {
+  const note = noteOf(10);
+  for (let rows = 0; rows < 30; rows += 1) {
+    const address = Array.from({ length: rows }, () => 'Lake View').join('\n');
+    const goes = { ...note.goes, delivery: { ...note.goes.delivery, address } };
+    const text = pdfText(await drawPaperFile(notePaper({ ...note, goes })));
+    const lastPage = text.split('page 1 of 2').at(-1);
+    expect(lastPage).toContain(m.paper_note_what({}, { locale: 'en' }));
+    expect(lastPage).toContain(m.paper_received({}, { locale: 'en' }));
+  }
+});
+
 it('a note of goods that were received has no lines for a trip to come', async () => {
   const [open, received] = [noteOf(1), await receivedNote()];
   expect(pdfText(await drawPaperFile(notePaper({ ...open, trip: null })))).toContain('Driver: ___');

@@ -88,8 +88,8 @@ export function drawColumns(pdf: Pdf, columns: readonly TextColumn[]): void {
   pdf.moveDown();
 }
 
-/** Places to write on beside one another, never parted by the end of a page. */
-export function drawSigning(pdf: Pdf, columns: readonly SigningColumn[]): void {
+/** Places to write on beside one another, never parted by the end of a page, nor from so many points after them. */
+export function drawSigning(pdf: Pdf, columns: readonly SigningColumn[], below = 0): void {
   const places = columnsOf(pdf, columns.length);
   const titles = columns.map(({ title }, nth) =>
     pdf.heightOfString(plain(title), { width: places[nth]?.width ?? 0 }),
@@ -99,7 +99,7 @@ export function drawSigning(pdf: Pdf, columns: readonly SigningColumn[]): void {
     fields.reduce((height, field) => height + heightOf(field), 0),
   );
   const most = Math.max(...bottoms);
-  startPageUnless(pdf, head + most);
+  startPageUnless(pdf, head + most + below);
   const { y: top } = pdf;
   for (const [nth, { title, fields }] of columns.entries()) {
     const { left = MARGIN, width = 0 } = places[nth] ?? {};
