@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { DocumentContent } from '#/domain/documents/document-content.ts';
 import { documentYear } from '#/domain/documents/document-number.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { findDocumentOf, insertNextDocument, type IssuedDocument } from './queries.server.ts';
 import { taxAuthority } from './tax-authority.server.ts';
 
@@ -14,6 +15,8 @@ interface NewDocument {
   now: Date;
   /** Null: nobody, it comes with the money. */
   askedBy: string | null;
+  /** To be sent with it, whether it was issued before or not. */
+  mail?: PreparedJob | null;
 }
 
 /**
@@ -22,11 +25,11 @@ interface NewDocument {
  */
 export async function issueDocument(
   tx: Transaction,
-  { now, ...document }: NewDocument,
+  { now, mail = null, ...document }: NewDocument,
 ): Promise<IssuedDocument> {
   const { kind } = document.content;
   const year = documentYear(now);
-  const row = await insertNextDocument(tx, { ...document, kind, year, issuedAt: now });
+  const row = await insertNextDocument(tx, { ...document, kind, year, issuedAt: now }, mail);
   if (row) {
     await taxAuthority.issue(tx, row);
     return row;

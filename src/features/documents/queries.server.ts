@@ -6,6 +6,7 @@ import { documentCounters, documentFiles, issuedDocuments } from '#/db/schema/do
 import { orders } from '#/db/schema/orders.ts';
 import type { DocumentContent } from '#/domain/documents/document-content.ts';
 import type { DocumentKind } from '#/domain/documents/document-number.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
 
@@ -20,6 +21,7 @@ type NewDocument = Omit<typeof issuedDocuments.$inferInsert, 'id' | 'number'>;
 export async function insertNextDocument(
   tx: Transaction,
   document: NewDocument,
+  mail: PreparedJob | null,
 ): Promise<IssuedDocument | null> {
   const { kind, year, cause } = document;
   const issued = tx
@@ -47,7 +49,7 @@ export async function insertNextDocument(
   );
   const { orderId, locale, issuedAt, content, askedBy = null } = document;
   const numbered = tx
-    .with(counted)
+    .with(...(mail ? [counted, mail.part(tx)] : [counted]))
     .insert(issuedDocuments)
     .select(
       tx
@@ -71,6 +73,7 @@ export async function insertNextDocument(
     )
     .returning();
   const rows = await runPrepared(numbered);
+  await mail?.notify(tx);
   return rows[0] ?? null;
 }
 

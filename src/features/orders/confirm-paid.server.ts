@@ -10,12 +10,17 @@ import {
 } from '#/domain/orders/status.ts';
 import { postMoney, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import { issueReceipt } from './documents/issue-receipt.server.ts';
 import { payExtension } from './extensions/take-extension.server.ts';
 import { toStockDemand } from './line-demand.ts';
-import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
+import {
+  prepareConfirmed,
+  mailUnfulfillable,
+  notifyShop,
+} from './mails/send-order-mails.server.ts';
 import { toGiveBackOf } from './order-sums.server.ts';
 import { moneyOf } from './use-cases/deposit-of.ts';
 import { moveLockedOrder, stateOf } from './use-cases/move-order.server.ts';
@@ -79,12 +84,13 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
   let outcome: PaidOutcome = 'confirmed';
+  let mail: PreparedJob | null = null;
   const longer = await payExtension(tx, order, payment.now);
   if (longer !== null || paysOpen(order, amount - replaces)) {
     outcome = 'open_paid';
     await noteOpenPaid(tx, order, payment, longer);
   } else if (decision.ok) {
-    await confirm(tx, order, lines, decision.value, payment, isWaiting ? [received] : []);
+    mail = await confirm(tx, order, lines, decision.value, payment, isWaiting ? [received] : []);
     if (codeGone) await noteCodeGone(tx, order, payment);
     if (soldOut) await bumpCacheVersion(tx, 'public');
   } else {
@@ -94,7 +100,7 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const { source, receipt: reference, paidWith, now } = payment;
   const named = { reference, ...(paidWith && { paidWith }) };
   const taken = { paymentId: source.paymentId, amount, ...named, now, askedBy: null };
-  await issueReceipt(tx, { order, lines }, taken);
+  await issueReceipt(tx, { order, lines }, taken, mail);
   return outcome;
 }
 
@@ -147,7 +153,8 @@ export async function confirmCovered(
   if (state.status !== 'pending_payment' || amount <= 0) return false;
   const step = confirmPayment(state, true);
   if (!step.ok) return false;
-  await confirm(tx, order, lines, step.value, { amount, receipt: order.number });
+  const mail = await confirm(tx, order, lines, step.value, { amount, receipt: order.number });
+  await mail?.send(tx);
   return true;
 }
 
@@ -175,6 +182,7 @@ async function decide(
   return { decision, soldOut: retaken.soldOut, codeGone: retaken.codeGone };
 }
 
+/** The mail that is to be sent of it. */
 async function confirm(
   tx: Transaction,
   order: OrderRow,
@@ -182,12 +190,12 @@ async function confirm(
   step: Transition,
   { amount, receipt, paidWith }: Pick<Payment, 'amount' | 'receipt' | 'paidWith'>,
   earlier: readonly MoneyEvent[] = [],
-): Promise<void> {
+): Promise<PreparedJob | null> {
   // Recording the money locked the order, so nobody can have moved it.
   await moveLockedOrder(tx, order, step, { amount, receipt }, earlier);
   await takeSoldUnits(tx, order.id, toStockDemand(lines));
-  await mailConfirmed(tx, order, lines, { paidBy: paidWith ? { paidWith, receipt } : null });
   await flagSurplus(tx, { ...order, status: step.to }, { amount, receipt });
+  return prepareConfirmed(order, lines, { paidBy: paidWith ? { paidWith, receipt } : null });
 }
 
 /** The promised price stands, though the limit leaves no use of the code for it. */

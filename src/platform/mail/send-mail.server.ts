@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { insertMail, type MailRow } from './queries.server.ts';
-import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { prepareJob, sendJob, type PreparedJob } from '#/platform/jobs/send-job.server.ts';
 
 interface Mail {
   to: string;
@@ -36,5 +36,10 @@ export async function sendMailAgain(
 
 /** Has a mail written and sent once the given transaction has committed. */
 export async function sendMail(executor: Executor, mail: Mail): Promise<void> {
-  await sendJob(executor, 'send-mail', mail, { singletonKey: mail.dedupeKey });
+  await (await prepareMail(mail)).send(executor);
+}
+
+/** The same with another statement of the transaction (decision 214). */
+export function prepareMail(mail: Mail): Promise<PreparedJob> {
+  return prepareJob('send-mail', mail, { singletonKey: mail.dedupeKey });
 }

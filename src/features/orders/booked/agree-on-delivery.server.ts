@@ -7,7 +7,7 @@ import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { creditReduction } from '../documents/issue-credit.server.ts';
 import { toStockDemand } from '../line-demand.ts';
-import { mailConfirmed } from '../mails/send-order-mails.server.ts';
+import { prepareConfirmed } from '../mails/send-order-mails.server.ts';
 import { openSumOf } from '../order-sums.server.ts';
 import { insertOrderEvent, listOrderLines, lockOrder } from '../queries.server.ts';
 import type { WaiveRejection } from '../rejections.ts';
@@ -39,7 +39,7 @@ export function agreeOnDelivery(
     await updatePaysOnDelivery(tx, orderId);
     const lines = await listOrderLines(tx, [orderId]);
     await takeSoldUnits(tx, orderId, toStockDemand(lines));
-    await mailConfirmed(tx, order, lines, { open: state.open });
+    await (await prepareConfirmed(order, lines, { open: state.open }))?.send(tx);
     return ok(null);
   });
 }

@@ -8,6 +8,7 @@ import {
   type OrderRow,
 } from '#/features/orders/queries.server.ts';
 import { localeOf } from '#/features/orders/use-cases/order-address.server.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { orderFacts } from './order-facts.server.ts';
 import { listUnreceipted } from './queries.server.ts';
 
@@ -19,11 +20,12 @@ interface TakenPayment extends PaymentFacts {
   askedBy: string | null;
 }
 
-/** Issues the receipt of a payment, once (DOCUMENT-2). The order's row is locked. */
+/** Issues the receipt of a payment, once (DOCUMENT-2), and sends a mail of it. The order's row is locked. */
 export async function issueReceipt(
   tx: Transaction,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
   { paymentId, amount, reference, paidWith, now, askedBy }: TakenPayment,
+  mail: PreparedJob | null = null,
 ): Promise<void> {
   const locale = localeOf(order);
   const facts = orderFacts(order, lines, locale);
@@ -38,6 +40,7 @@ export async function issueReceipt(
     },
     now,
     askedBy,
+    mail,
   });
 }
 

@@ -5,6 +5,7 @@ import { mostPressing, returnReminder } from '#/domain/orders/return-reminder.ts
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
+import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
 import { toAmounts } from '#/features/orders/to-views.server.ts';
@@ -18,18 +19,17 @@ import type { PayoutFailedData } from './order-payout-failed.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { RefundedData } from './order-refunded.server.tsx';
 import type { ReturnData } from './order-return.server.tsx';
-import { mailCustomer } from './mail-customer.server.ts';
+import { mailCustomer, prepareCustomerMail } from './mail-customer.server.ts';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
-/** Tells the customer that the order is paid, or agreed with `open` to pay: once per order, however often it is confirmed. */
-export async function mailConfirmed(
-  tx: Transaction,
+/** The mail that the order is paid, or agreed with `open` to pay: once per order, however often it is confirmed. */
+export function prepareConfirmed(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   said: Partial<Pick<ConfirmedData, 'open' | 'paidBy'>>,
-): Promise<void> {
+): Promise<PreparedJob | null> {
   const data = confirmedDataOf(order, lines, said);
-  await mailCustomer(tx, order, {
+  return prepareCustomerMail(order, {
     template: 'order-confirmed',
     data,
     dedupeKey: `order-confirmed:${order.id}`,
