@@ -56,11 +56,23 @@ export const carts: readonly Guard[] = [
     prevents:
       'A cart is ordered that is another than the customer saw, or that another tab has ordered.',
     file: 'src/features/cart/queries.server.ts',
-    snippet: '.where(and(eq(carts.userId, userId), eq(carts.version, version)))',
-    without: '.where(eq(carts.userId, userId))',
+    snippet: 'and(eq(carts.userId, userId), eq(carts.version, version));',
+    without: 'eq(carts.userId, userId);',
     tests: {
       'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'shows the second tab the order of the first',
+      ],
+    },
+  },
+  {
+    id: 'key-before-cart',
+    prevents: 'A key that is known orders another cart.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: 'and(sql`exists (select from ${first})`, isAsSeen)',
+    without: 'isAsSeen',
+    tests: {
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
+        'refuses a key that was used for a cart before, and leaves the cart of now alone',
       ],
     },
   },

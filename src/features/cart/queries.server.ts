@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
@@ -106,7 +106,8 @@ function linesOf(rows: readonly { line: CartLine | null }[]): CartLine[] {
 
 /**
  * Takes everything out of a cart, for an order: its lines, newest first, and the code that was kept with
- * it. Null: the cart is not of this version (any more), and is left alone.
+ * it. Null: the cart is not of this version (any more), or `first`, which the statement does before, has
+ * written nothing; it is left alone then.
  *
  * One guarded statement, which waits for whoever holds the cart's row and then looks at its version
  * again. Whatever changes a cart changes its version in the same transaction, so as long as the version
@@ -116,12 +117,14 @@ export async function deleteCartContentsAtVersion(
   tx: Transaction,
   userId: string,
   version: number,
+  first: WithSubquery,
 ): Promise<{ lines: CartLine[]; discountCode: string | null } | null> {
+  const isAsSeen = and(eq(carts.userId, userId), eq(carts.version, version));
   const taken = tx.$with('taken').as(
     tx
       .update(carts)
       .set({ version: sql`${carts.version} + 1`, discountCode: null, updatedAt: sql`now()` })
-      .where(and(eq(carts.userId, userId), eq(carts.version, version)))
+      .where(and(sql`exists (select from ${first})`, isAsSeen))
       .returning({ userId: carts.userId, version: carts.version }),
   );
   const event = insertRealtimeEventFrom(tx, cartTopic(userId), taken, taken.version);
@@ -132,7 +135,7 @@ export async function deleteCartContentsAtVersion(
       .returning({ ...cartLineColumns, createdAt: cartItems.createdAt }),
   );
   const cart = tx
-    .with(taken, event, lines)
+    .with(first, taken, event, lines)
     .select()
     .from(taken)
     // As it was before the statement, with its code.
@@ -140,15 +143,15 @@ export async function deleteCartContentsAtVersion(
     .leftJoin(lines, sql`true`)
     .orderBy(desc(lines.createdAt), desc(lines.id));
   const rows = await runPrepared(cart);
-  const [first] = rows;
-  if (!first) return null;
-  publishAtCommit(tx, cartTopic(userId), first.taken.version);
-  const found = rows.flatMap(({ lines: row }): CartLine[] => {
-    if (!row) return [];
-    const { createdAt: _, ...line } = row;
-    return [line];
+  const [row] = rows;
+  if (!row) return null;
+  publishAtCommit(tx, cartTopic(userId), row.taken.version);
+  const found = rows.flatMap(({ lines: line }): CartLine[] => {
+    if (!line) return [];
+    const { createdAt: _, ...known } = line;
+    return [known];
   });
-  return { lines: found, discountCode: first.carts.discountCode };
+  return { lines: found, discountCode: row.carts.discountCode };
 }
 
 /** Null for a person who never had a cart. */

@@ -6,22 +6,36 @@ import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import { getHolderCondition, type Holder } from '#/features/orders/queries.server.ts';
 
+/** What comes under a key: its hash, and the order that it is to be. */
+export interface IdempotentRequest {
+  userId: string;
+  key: string;
+  requestHash: string;
+  orderId: string;
+}
+
 /**
  * False when the key is known; a running request with it is waited for, a failed one left no trace. The
  * order that it names need not be written before the transaction ends.
  */
 export async function insertIdempotencyKey(
   tx: Transaction,
-  request: { userId: string; key: string; requestHash: string; orderId: string },
+  request: IdempotentRequest,
 ): Promise<boolean> {
-  const rows = await runPrepared(
-    tx
-      .insert(idempotencyKeys)
-      .values(request)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key }),
-  );
-  return rows.length > 0;
+  return (await insertKey(tx, request)).length > 0;
+}
+
+/** The same as a part of another statement, which is to do nothing when the key is known. */
+export function insertIdempotencyKeyPart(tx: Transaction, request: IdempotentRequest) {
+  return tx.$with('keyed').as(insertKey(tx, request));
+}
+
+function insertKey(tx: Transaction, request: IdempotentRequest) {
+  return tx
+    .insert(idempotencyKeys)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
 }
 
 export async function findIdempotentOrder(

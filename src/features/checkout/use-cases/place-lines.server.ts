@@ -11,7 +11,12 @@ import { openMethods } from '#/features/payments/providers.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { findIdempotentOrder, insertIdempotencyKey, listUnpaidHolds } from '../queries.server.ts';
+import {
+  findIdempotentOrder,
+  insertIdempotencyKey,
+  listUnpaidHolds,
+  type IdempotentRequest,
+} from '../queries.server.ts';
 import { buildOrder, type OrderRequest } from './build-order.server.ts';
 import { checkHoldLimits } from './hold-limits.ts';
 import { rejectOrder } from './rejection-error.ts';
@@ -38,15 +43,28 @@ export async function placeOnce(
   { userId, key, body }: KeyedRequest & { body: object },
   place: (orderId: string) => Promise<PlacedOrder>,
 ): Promise<PlacedOrder> {
+  const request = keyed({ userId, key, body });
+  if (await insertIdempotencyKey(tx, request)) return place(request.orderId);
+  const first = await findPlacedBefore(tx, request);
+  if (!first) throw new Error(`Request ${key} has ended without an order`);
+  return first;
+}
+
+/** A request with the id of the order that it is to be, and what tells it from others under its key. */
+export function keyed({ userId, key, body }: KeyedRequest & { body: object }): IdempotentRequest {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const orderId = uuidV7();
-  if (!(await insertIdempotencyKey(tx, { userId, key, requestHash, orderId }))) {
-    const first = await findIdempotentOrder(tx, userId, key);
-    if (!first) throw new Error(`Request ${key} has ended without an order`);
-    if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });
-    return { orderId: first.orderId, number: first.number };
-  }
-  return place(orderId);
+  return { userId, key, requestHash, orderId: uuidV7() };
+}
+
+/** The order that came of an earlier request under the key; null: there was none. */
+export async function findPlacedBefore(
+  tx: Transaction,
+  { userId, key, requestHash }: IdempotentRequest,
+): Promise<PlacedOrder | null> {
+  const first = await findIdempotentOrder(tx, userId, key);
+  if (!first) return null;
+  if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });
+  return { orderId: first.orderId, number: first.number };
 }
 
 interface LinesToOrder {

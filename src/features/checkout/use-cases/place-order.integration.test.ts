@@ -134,6 +134,20 @@ describe('placeOrder', () => {
     expect(await placeOrder(db, stranger.id, own, NOW)).toEqual(second);
   });
 
+  it('refuses a key that was used for a cart before, and leaves the cart of now alone', async () => {
+    const { user, bought } = await makeCustomer();
+    const { idempotencyKey } = await orderRequest(db, user.id);
+    await placeOrder(db, user.id, await orderRequest(db, user.id, { idempotencyKey }), NOW);
+    await fillCart(db, user.id, [{ product: bought, quantity: 1 }]);
+    const again = await orderRequest(db, user.id, { idempotencyKey });
+    expect(await placeOrder(db, user.id, again, NOW)).toEqual({
+      ok: false,
+      reason: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await listCartLines(db, user.id)).toHaveLength(1);
+    expect(await count('orders', user.id)).toBe(1);
+  });
+
   it('shows the second tab the order of the first', async () => {
     const { user } = await makeCustomer();
     const [first, second] = [await orderRequest(db, user.id), await orderRequest(db, user.id)];

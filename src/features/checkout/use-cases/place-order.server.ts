@@ -3,11 +3,12 @@ import { withErrorContext } from '#/db/error-context.server.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { findCart, deleteCartContentsAtVersion } from '#/features/cart/queries.server.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
+import { insertIdempotencyKeyPart, type IdempotentRequest } from '../queries.server.ts';
 import { quoteCart } from '../quote-cart.server.ts';
 import type { PlaceOrderRejection } from '../rejections.ts';
 import type { PlaceOrderInput } from '../schemas.ts';
 import { choiceOf, explainRejection } from './explain-rejection.server.ts';
-import { placeLines, placeOnce, type PlacedOrder } from './place-lines.server.ts';
+import { findPlacedBefore, keyed, placeLines, type PlacedOrder } from './place-lines.server.ts';
 import { RejectionError, rejectOrder } from './rejection-error.ts';
 
 /**
@@ -25,11 +26,7 @@ export async function placeOrder(
   const { idempotencyKey: key, ...body } = input;
   try {
     return ok(
-      await inTransaction(db, (tx) =>
-        placeOnce(tx, { userId, key, body }, (orderId) =>
-          placeCart(tx, { userId, orderId }, body, now),
-        ),
-      ),
+      await inTransaction(db, (tx) => placeCart(tx, keyed({ userId, key, body }), body, now)),
     );
   } catch (error) {
     // Thrown so that the transaction is rolled back with all it holds.
@@ -40,25 +37,29 @@ export async function placeOrder(
   }
 }
 
+/** As `placeOnce`, with the key written by the statement that takes the cart. */
 async function placeCart(
   tx: Transaction,
-  { userId, orderId }: { userId: string; orderId: string },
+  once: IdempotentRequest,
   body: Omit<PlaceOrderInput, 'idempotencyKey'>,
   now: Date,
 ): Promise<PlacedOrder> {
+  const { userId, orderId } = once;
   const { cartVersion } = body.expected;
   // Before the stock, for which others wait.
-  const { lines, discountCode: code } = await takeCartAsSeen(tx, userId, cartVersion);
+  const taken = await withErrorContext('Failed to clear cart', () =>
+    deleteCartContentsAtVersion(tx, userId, cartVersion, insertIdempotencyKeyPart(tx, once)),
+  );
+  if (!taken) {
+    return (await findPlacedBefore(tx, once)) ?? explainNotTaken(tx, userId, cartVersion);
+  }
+  const { lines, discountCode: code } = taken;
   const request = { ...body, cartVersion };
   return placeLines(tx, { orderId, userId, code, lines, request, now });
 }
 
 /** Two tabs with the same cart: the first one takes it, the second is shown that order. */
-async function takeCartAsSeen(tx: Transaction, userId: string, version: number) {
-  const taken = await withErrorContext('Failed to clear cart', () =>
-    deleteCartContentsAtVersion(tx, userId, version),
-  );
-  if (taken) return taken;
+async function explainNotTaken(tx: Transaction, userId: string, version: number): Promise<never> {
   const placed = await findOrderOfCart(tx, userId, version);
   if (placed) rejectOrder({ reason: 'ALREADY_PLACED', orderId: placed.id, number: placed.number });
   const cart = await findCart(tx, userId);

@@ -79,7 +79,7 @@ export async function insertOrder(
   const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
   const unpaid = unpaidBefore(tx, order);
   const whole = tx
-    .with(unpaid, placed, written, entry, event, expiry.part(tx))
+    .with(placed, written, entry, event, unpaid, expiry.part(tx))
     .select({ number: placed.number, recent: unpaid.recent, waiting: unpaid.waiting })
     .from(placed)
     .innerJoin(unpaid, sql`true`);
