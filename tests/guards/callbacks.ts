@@ -19,11 +19,23 @@ export const callbacks: readonly Guard[] = [
     id: 'job-of-stored-event',
     prevents: 'What was said before sends a job for an event that is not there.',
     file: 'src/features/payments/queries.server.ts',
-    snippet: 'apply.part(db, isStored)',
-    without: 'apply.part(db, sql`true`)',
+    snippet: 'apply.part(tx, isStored)',
+    without: 'apply.part(tx, sql`true`)',
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'sent a hundred times at once is one event, one confirmation, one mail, one unit',
+      ],
+    },
+  },
+  {
+    id: 'job-is-queued',
+    prevents: 'What was said is stored although nothing will ever apply it.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: '  apply.assertSent(row.jobId);\n',
+    without: '',
+    tests: {
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
+        'is not stored without the job that applies it, so that it is sent again',
       ],
     },
   },

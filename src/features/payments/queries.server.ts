@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orders } from '#/db/schema/orders.ts';
@@ -6,7 +18,7 @@ import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { getOwnOrderCondition } from '#/features/orders/queries.server.ts';
-import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
+import { sentIdOf, type PreparedJob } from '#/platform/jobs/send-job.server.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -117,19 +129,19 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptR
 export async function insertAttempt(
   tx: Transaction,
   attempt: typeof paymentAttempts.$inferInsert,
-  poll: PreparedJob | null,
+  poll: PreparedJob,
 ): Promise<AttemptRow> {
   const stored = tx.$with('stored').as(tx.insert(paymentAttempts).values(attempt).returning());
-  const parts = poll ? [stored, poll.part(tx)] : [stored];
-  const [row] = await runPrepared(
-    tx
-      .with(...parts)
-      .select()
-      .from(stored),
-  );
+  const sent = poll.part(tx);
+  const whole = tx
+    .with(stored, sent)
+    .select({ attempt: getColumns(stored), jobId: sentIdOf(sent) })
+    .from(stored);
+  const [row] = await runPrepared(whole);
   if (!row) throw new Error('The payment attempt was not stored');
-  await poll?.notify(tx);
-  return row;
+  poll.assertSent(row.jobId);
+  await poll.notify(tx);
+  return row.attempt;
 }
 
 /** Writes the provider's references unless they are known. False: others are. */
@@ -198,22 +210,24 @@ export async function updatePushed(
 
 /** Stores what a provider said, and sends the job that applies it; false when exactly this was said before. */
 export async function insertPaymentEvent(
-  db: Executor,
+  tx: Transaction,
   event: typeof paymentEvents.$inferInsert & { id: string },
   apply: PreparedJob | null,
 ): Promise<boolean> {
-  const insert = db.insert(paymentEvents).values(event).onConflictDoNothing();
-  const stored = db.$with('stored').as(insert.returning({ id: paymentEvents.id }));
+  const insert = tx.insert(paymentEvents).values(event).onConflictDoNothing();
+  const returned = insert.returning({ id: paymentEvents.id });
+  if (apply === null) return (await runPrepared(returned)).length > 0;
+  const stored = tx.$with('stored').as(returned);
   const isStored = sql`exists (select from ${stored})`;
-  const parts = apply ? [stored, apply.part(db, isStored)] : [stored];
-  const rows = await runPrepared(
-    db
-      .with(...parts)
-      .select({ id: stored.id })
-      .from(stored),
-  );
-  if (rows.length === 0) return false;
-  await apply?.notify(db);
+  const sent = apply.part(tx, isStored);
+  const whole = tx
+    .with(stored, sent)
+    .select({ jobId: sentIdOf(sent) })
+    .from(stored);
+  const [row] = await runPrepared(whole);
+  if (!row) return false;
+  apply.assertSent(row.jobId);
+  await apply.notify(tx);
   return true;
 }
 

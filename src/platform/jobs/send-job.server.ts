@@ -25,12 +25,7 @@ export async function sendJob(
   data: object,
   options: SendOptions = {},
 ): Promise<string | null> {
-  const job = await prepareJob(name, data, options);
-  const id = await job.send(executor);
-  // pg-boss stays silent about a queue that is not there; an unkeyed job must never be lost.
-  if (id === null && options.singletonKey === undefined)
-    throw new Error(`Job ${name} was not queued`);
-  return id;
+  return (await prepareJob(name, data, options)).send(executor);
 }
 
 /** A job as a statement of its own, or as a part of the one that writes what it is for. */
@@ -39,14 +34,20 @@ export interface PreparedJob {
   send(executor: Executor): Promise<string | null>;
   /** For the WITH of another statement; with a condition it is sent only where that holds. */
   part(executor: Executor, condition?: SQL): ReturnType<typeof partOf>;
-  /** After that statement: processes that work jobs are notified at the commit. */
+  /**
+   * After that statement, with what its part answered. It must be undone then.
+   * @throws Error when a job without a `singletonKey` was not written: pg-boss stays silent about a queue
+   * that is not there, and such a job must never be lost.
+   */
+  assertSent(id: string | null): void;
+  /** After that: processes that work jobs are notified at the commit. */
   notify(executor: Executor): Promise<void>;
 }
 
 export async function prepareJob(
   name: string,
   data: object,
-  { startAfter, singletonKey = randomUUID() }: SendOptions = {},
+  { startAfter, singletonKey }: SendOptions = {},
 ): Promise<PreparedJob> {
   const boss = await openQueue();
   await ensureQueue(boss, name);
@@ -57,23 +58,37 @@ export async function prepareJob(
       return { rows: [{ id: name }] };
     },
   };
-  await boss.send(name, data, { ...(startAfter && { startAfter }), singletonKey, db });
+  await boss.send(name, data, {
+    ...(startAfter && { startAfter }),
+    singletonKey: singletonKey ?? randomUUID(),
+    db,
+  });
   if (!insert) throw new Error(`pg-boss wrote nothing of job ${name}`);
   const { text, jobs } = insert;
   const notify = async (executor: Executor) => {
     if (isSoon(startAfter)) await notifyProcesses(executor, 'jobs');
   };
+  const assertSent = (id: string | null) => {
+    if (id === null && singletonKey === undefined) throw new Error(`Job ${name} was not queued`);
+  };
   return {
     async send(executor) {
       const part = partOf(executor, text, jobs);
       const [sent] = await runPrepared(executor.with(part).select({ id: part.id }).from(part));
+      assertSent(sent?.id ?? null);
       if (!sent) return null;
       await notify(executor);
       return sent.id;
     },
     part: (executor, condition) => partOf(executor, text, jobs, condition),
+    assertSent,
     notify,
   };
+}
+
+/** What a prepared job answered, for the SELECT that has its part in the WITH. */
+export function sentIdOf(part: ReturnType<typeof partOf>): SQL<string | null> {
+  return sql<string | null>`(select ${part.id} from ${part})`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import type { PreparedJob } from '#/platform/jobs/send-job.server.ts';
+import { sentIdOf, type PreparedJob } from '#/platform/jobs/send-job.server.ts';
 import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
 import { insertRealtimeEventFrom } from '#/platform/realtime/queries.server.ts';
 import { orderTopic } from '../live/order-topic.ts';
@@ -78,17 +78,24 @@ export async function insertOrder(
   const first = 1;
   const event = insertRealtimeEventFrom(tx, orderTopic(orderId), entry, sql`${first}::int`);
   const unpaid = unpaidBefore(tx, order);
+  const sent = expiry.part(tx);
   const whole = tx
-    .with(placed, written, entry, event, unpaid, expiry.part(tx))
-    .select({ number: placed.number, recent: unpaid.recent, waiting: unpaid.waiting })
+    .with(placed, written, entry, event, unpaid, sent)
+    .select({
+      number: placed.number,
+      jobId: sentIdOf(sent),
+      recent: unpaid.recent,
+      waiting: unpaid.waiting,
+    })
     .from(placed)
     .innerJoin(unpaid, sql`true`);
   // Each number of lines is another text.
   const [row] = await (lines.length > MOST_PREPARED ? whole : runPrepared(whole));
   if (!row) throw new Error(`Order ${orderId} was not written`);
   publishAtCommit(tx, orderTopic(orderId), first);
+  const { number: given, jobId, ...counted } = row;
+  expiry.assertSent(jobId);
   await expiry.notify(tx);
-  const { number: given, ...counted } = row;
   return { number: given, unpaid: counted };
 }
 

@@ -65,7 +65,8 @@ async function makeUnproved(account = 'lights') {
   const body = paybill.confirmation(payment);
   const { receipt } = payment;
   const id = uuidV7();
-  await insertPaymentEvent(db, { id, provider: 'mpesa', eventKey: receipt, receipt, body }, null);
+  const event = { id, provider: 'mpesa', eventKey: receipt, receipt, body } as const;
+  await db.transaction((tx) => insertPaymentEvent(tx, event, null));
   await applyConfirmation(db, id, NOW);
   return find(receipt);
 }

@@ -59,6 +59,7 @@ async function store(
   if ((await countOtherWords(db, receipt, eventKey)) >= MOST_WORDS) return 'too-many';
   const id = uuidV7();
   const apply = await prepareJob(job, { eventId: id, ...(lookupId && { lookupId }) });
-  await insertPaymentEvent(db, { id, provider: provider.id, eventKey, receipt, body }, apply);
+  const event = { id, provider: provider.id, eventKey, receipt, body };
+  await db.transaction((tx) => insertPaymentEvent(tx, event, apply));
   return 'stored';
 }

@@ -78,6 +78,7 @@ export async function openAttempt(
     createdAt: request.now,
   } as const;
   const poll = await preparePoll({ id, provider: provider.id }, 1, request.now);
+  if (!poll) throw new Error(`Nobody would ask ${provider.id} about attempt ${id}`);
   return ok({ attempt: await insertAttempt(tx, stored, poll), order, isNew: true });
 }
 

@@ -12,6 +12,8 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { prepareJob } from '#/platform/jobs/send-job.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
@@ -21,7 +23,7 @@ import { handleCallback } from '../callbacks/callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
 import { promptProvider } from '../providers.server.ts';
-import { lockAttempt, updateAttempt } from '../queries.server.ts';
+import { insertPaymentEvent, lockAttempt, updateAttempt } from '../queries.server.ts';
 import { recheckPayment, getOrderPayment } from './get-order-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
@@ -80,6 +82,16 @@ describe('a callback', () => {
     const payment = await getOrderPayment(db, { ...order, now: new Date() });
     expect(payment?.received).toMatchObject([{ receipt: 'SKT1234567' }]);
     expect(await mailsOf(order.orderId)).toEqual(['order-confirmed']);
+  });
+
+  it('is not stored without the job that applies it, so that it is sent again', async () => {
+    const { attemptId } = await promptedOrder();
+    const apply = await prepareJob('test.queue-gone', {});
+    await pool.query("delete from pgboss.queue where name = 'test.queue-gone'");
+    const event = { id: uuidV7(), provider: 'mpesa', eventKey: attemptId, attemptId } as const;
+    const stored = db.transaction((tx) => insertPaymentEvent(tx, { ...event, body: {} }, apply));
+    await expect(stored).rejects.toThrow('was not queued');
+    expect(await eventsOf(attemptId)).toEqual([]);
   });
 
   it('sent a hundred times at once is one event, one confirmation, one mail, one unit', async () => {

@@ -41,6 +41,7 @@ export async function receiveCallback(
   const id = uuidV7();
   const eventKey = [said.segment, attemptId, said.hash].join(':');
   const event = { id, provider: provider.id, eventKey, attemptId, body };
-  await insertPaymentEvent(db, event, await prepareJob('payments.apply-event', { eventId: id }));
+  const apply = await prepareJob('payments.apply-event', { eventId: id });
+  await db.transaction((tx) => insertPaymentEvent(tx, event, apply));
   return 'stored';
 }

@@ -29,7 +29,7 @@ export async function receiveSigned(
   };
   const apply =
     attempt && isPayment ? await prepareJob('payments.apply-event', { eventId: id }) : null;
-  const isNew = await insertPaymentEvent(db, event, apply);
+  const isNew = await db.transaction((tx) => insertPaymentEvent(tx, event, apply));
   if (isNew && isPayment && !attempt) {
     log().error({ provider: provider.id, providerRef }, 'Money came for no request of ours');
   }
