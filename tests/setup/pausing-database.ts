@@ -3,8 +3,7 @@ import { env } from '#/platform/env.server.ts';
 
 /** Where a transaction can be stopped: before it first writes what others read, or before it commits. */
 export const PAUSES = {
-  'before it moves stock':
-    /^\s*(?:(?:with "locked" as .+ )?update "products"|insert into "hire_days"|update "hire_days")/i,
+  'before it moves stock': /^\s*(?:update "products"|insert into "hire_days"|update "hire_days")/i,
   'before it commits': /^\s*commit/i,
 } as const;
 

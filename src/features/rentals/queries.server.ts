@@ -54,16 +54,13 @@ function busiestDays(productIds: string[], today: Day) {
 
 /** Takes the products' rows for the rest of the transaction, in ascending order everywhere. */
 export async function lockProducts(tx: Transaction, productIds: string[]): Promise<void> {
-  await runPrepared(lockedProducts(tx, productIds));
-}
-
-function lockedProducts(tx: Transaction, productIds: string[]) {
-  return tx
+  const locked = tx
     .select({ id: products.id })
     .from(products)
     .where(isAnyOf(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update');
+  await runPrepared(locked);
 }
 
 /**
@@ -101,24 +98,20 @@ export function updateUnitsReleased(
   return runPrepared(released);
 }
 
-/** Promised units leave the shop: they are owned no more. The rows are locked by the statement itself, in order. */
+/** Promised units leave the shop: they are owned no more. Of several the rows are locked. */
 export async function updateUnitsSold(
   tx: Transaction,
   sales: StockChange['sales'],
   note: MovementNote,
 ): Promise<void> {
-  const ids = sales.map(({ productId }) => productId);
-  const locked = tx.$with('locked').as(lockedProducts(tx, ids));
   const sold = tx
-    .with(locked)
     .update(products)
     .set({
       stockQuantity: sql`${products.stockQuantity} - ${QUANTITY}`,
       unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}`,
     })
     .from(sql`${wantedSales(sales)}, ${movementNoteSubquery(note)}`)
-    // Counted, all are locked before one is changed: two that take the same pair never wait for each other.
-    .where(sql`${products.id} = demand.id and (select count(*) from ${locked}) > 0`);
+    .where(sql`${products.id} = demand.id`);
   await runPrepared(sold);
 }
 

@@ -18,6 +18,7 @@ import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
  *   into errors, four tests; with the CHECK dropped too, 6 of 5 units are out on a day and 21 of 40
  *   get the one unit.
  * - `lockProducts` in `holdUnits`: hires write peaks that are too low, and deadlocks are counted.
+ * - locking and taking of sold units as one statement (a WITH in `updateUnitsSold`): deadlocks.
  * - the sum per product in `sumDemand`: two lines of one product pass, the ledger differs.
  */
 const { db, pool } = await useDatabase();
@@ -151,21 +152,23 @@ describe('all at once', () => {
     expect(await listOrderLines(db, winners)).toHaveLength(1);
   });
 
-  it('orders of the same two products, in either sequence, are placed and paid', async () => {
-    const one = await makeProduct(db, { stockQuantity: 40 });
-    const other = await makeProduct(db, { stockQuantity: 40 });
+  it('orders of the same two products, in either sequence, are paid while others are placed', async () => {
+    const one = await makeProduct(db, { stockQuantity: 160 });
+    const other = await makeProduct(db, { stockQuantity: 160 });
     await Promise.all(
-      Array.from({ length: 30 }, async (_, n) => {
+      Array.from({ length: 40 }, async (_, n) => {
         const pair = n % 2 ? [one, other] : [other, one];
         const lines = pair.map((product, index) => ({ product, quantity: 1, lineNo: index + 1 }));
-        await pay((await makeOrder(db, { lines, now: NOW })).orderId);
+        for (let order = 0; order < 3; order += 1) {
+          await pay((await makeOrder(db, { lines, now: NOW })).orderId);
+        }
       }),
     );
     for (const product of [one, other]) {
-      expect(await stockOf(product)).toEqual({ owned: 10, held: 0, peak: 0 });
+      expect(await stockOf(product)).toEqual({ owned: 40, held: 0, peak: 0 });
     }
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
-  });
+  }, 60_000);
 
   it('placing and cancelling in between leaves no unit behind', async () => {
     const product = await makeProduct(db, { stockQuantity: 3 });
