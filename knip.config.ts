@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production');
 
 /** Used by `vite.config.ts`, or, the last two, in code that the build writes. */
 const build = [
-  'scripts/run/{admin-chunks,admin-page-files,ascii-server,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,cached-plural-rules,private-source-maps,server-icons}.ts!',
+  'scripts/run/{admin-chunks,admin-page-files,ascii-server,bundle-worker,chunk-files,compare-messages,fetch-before-import,inline-script,cached-plural-rules,private-source-maps,server-icons,start-chunks}.ts!',
   'src/ui/import-fetched.ts!',
   'src/platform/http/cached-icon.server.tsx!',
 ];

@@ -14,6 +14,7 @@ import { inlineScript, moduleFile } from './scripts/run/inline-script.ts';
 import { cachedPluralRules } from './scripts/run/cached-plural-rules.ts';
 import { privateSourceMaps } from './scripts/run/private-source-maps.ts';
 import { serverIcons } from './scripts/run/server-icons.ts';
+import { startChunks } from './scripts/run/start-chunks.ts';
 
 // Not what only the back office takes from the router.
 const FRAME =
@@ -49,6 +50,7 @@ export default defineConfig({
     cachedPluralRules(),
     privateSourceMaps(),
     serverIcons(),
+    startChunks(),
     asciiServer(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },

@@ -22,7 +22,11 @@ untilStopped(async ({ push }) => {
     await build((child) => push(() => void child.kill()));
   }
   const { openDatabase } = await importBuilt('start-parts');
-  const database = await openDatabase(say, fromSources);
+  const [database] = await Promise.all([
+    openDatabase(say, fromSources),
+    // Loaded while PostgreSQL starts. What is wrong with it is told when it is to start.
+    workers === 1 && importBuilt('server').catch(() => undefined),
+  ]);
   push(() => database.stop());
   const shop =
     workers > 1

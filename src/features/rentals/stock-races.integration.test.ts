@@ -159,7 +159,7 @@ describe('all at once', () => {
       Array.from({ length: 40 }, async (_, n) => {
         const pair = n % 2 ? [one, other] : [other, one];
         const lines = pair.map((product, index) => ({ product, quantity: 1, lineNo: index + 1 }));
-        for (let order = 0; order < 3; order += 1) {
+        for (let nth = 0; nth < 3; nth += 1) {
           await pay((await makeOrder(db, { lines, now: NOW })).orderId);
         }
       }),
