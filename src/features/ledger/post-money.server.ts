@@ -1,8 +1,13 @@
+import type { WithSubquery } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { postingsOf, type LedgerKind, type MoneyChange } from '#/domain/payments/ledger.ts';
-import { insertLedgerEntries, type LedgerEntry } from './queries.server.ts';
+import {
+  insertLedgerEntries,
+  insertLedgerEntriesParts,
+  type LedgerEntry,
+} from './queries.server.ts';
 
 export interface MoneyEvent extends MoneyChange {
   orderId: string;
@@ -20,8 +25,18 @@ export interface MoneyEvent extends MoneyChange {
  * @throws Error when one of them was posted before: the whole transaction is undone.
  */
 export async function postMoney(tx: Transaction, ...events: readonly MoneyEvent[]): Promise<void> {
-  const entries = events.map(toEntry).filter(({ postings }) => postings.length > 0);
+  const entries = toEntries(events);
   if (entries.length > 0) await insertLedgerEntries(tx, entries);
+}
+
+/** The same as parts of the statement that makes the changes: none when no money moves. */
+export function postMoneyParts(tx: Transaction, ...events: readonly MoneyEvent[]): WithSubquery[] {
+  const entries = toEntries(events);
+  return entries.length > 0 ? insertLedgerEntriesParts(tx, entries) : [];
+}
+
+function toEntries(events: readonly MoneyEvent[]): LedgerEntry[] {
+  return events.map(toEntry).filter(({ postings }) => postings.length > 0);
 }
 
 function toEntry({ orderId, kind, key, occurredAt, reason, ...change }: MoneyEvent): LedgerEntry {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql, type SQL, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { runPrepared } from '#/db/run-prepared.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -26,6 +26,21 @@ export async function insertLedgerEntries(
   tx: Transaction,
   entries: readonly LedgerEntry[],
 ): Promise<void> {
+  const { posted, insertPostings } = entryParts(tx, entries);
+  await runPrepared(insertPostings(tx.with(posted)));
+}
+
+/** The same as parts of the statement that does what they are for. */
+export function insertLedgerEntriesParts(
+  tx: Transaction,
+  entries: readonly LedgerEntry[],
+): WithSubquery[] {
+  const { posted, insertPostings } = entryParts(tx, entries);
+  const postings = insertPostings(tx).returning({ id: ledgerPostings.id });
+  return [posted, tx.$with('postings').as(postings)];
+}
+
+function entryParts(tx: Transaction, entries: readonly LedgerEntry[]) {
   const posted = tx.$with('posted').as(
     tx
       .insert(ledgerTransactions)
@@ -36,30 +51,27 @@ export async function insertLedgerEntries(
     postings.map((posting) => ({ key, ...posting })),
   );
   const list = (values: readonly (string | number)[]) => sql.param(values);
-  const posting = tx
-    .with(posted)
-    .insert(ledgerPostings)
-    .select(
-      tx
-        .select({
-          transactionId: posted.id,
-          debit: sql<LedgerAccount>`line.debit`.as('debit'),
-          credit: sql<LedgerAccount>`line.credit`.as('credit'),
-          amount: sql<Cents>`line.amount`.as('amount'),
-        })
-        .from(posted)
-        .innerJoin(
-          sql`unnest(
-            ${list(lines.map(({ key }) => key))}::text[],
-            ${list(lines.map(({ debit }) => debit))}::text[],
-            ${list(lines.map(({ credit }) => credit))}::text[],
-            ${list(lines.map(({ amount }) => amount))}::bigint[]
-          ) with ordinality as line(key, debit, credit, amount, nth)`,
-          sql`line.key = ${posted.key}`,
-        )
-        .orderBy(sql`line.nth`),
-    );
-  await runPrepared(posting);
+  const ofPosted = tx
+    .select({
+      transactionId: posted.id,
+      debit: sql<LedgerAccount>`line.debit`.as('debit'),
+      credit: sql<LedgerAccount>`line.credit`.as('credit'),
+      amount: sql<Cents>`line.amount`.as('amount'),
+    })
+    .from(posted)
+    .innerJoin(
+      sql`unnest(
+        ${list(lines.map(({ key }) => key))}::text[],
+        ${list(lines.map(({ debit }) => debit))}::text[],
+        ${list(lines.map(({ credit }) => credit))}::text[],
+        ${list(lines.map(({ amount }) => amount))}::bigint[]
+      ) with ordinality as line(key, debit, credit, amount, nth)`,
+      sql`line.key = ${posted.key}`,
+    )
+    .orderBy(sql`line.nth`);
+  const insertPostings = (into: Pick<Transaction, 'insert'>) =>
+    into.insert(ledgerPostings).select(ofPosted);
+  return { posted, insertPostings };
 }
 
 /**

@@ -242,7 +242,9 @@ export async function updateRefundedTotal(
     .where(eq(orders.id, orderId));
 }
 
-interface NewOrderEvent {
+export interface NewOrderEvent {
+  /** Made by the database unless it is known before. */
+  id?: string;
   orderId: string;
   kind: HistoryKind;
   fromStatus?: OrderStatus;
@@ -266,7 +268,7 @@ export function getEntryValues(event: NewOrderEvent) {
  */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
   const { orderId } = event;
-  const { entry, told } = entryParts(tx, event);
+  const { entry, told } = insertOrderEventParts(tx, event);
   const [row] = await tx
     .with(entry, told)
     .select({ id: entry.id, seq: told.seq })
@@ -277,37 +279,8 @@ export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): P
   return row.id;
 }
 
-/**
- * The step of an order whose row is locked, and its entry as `insertOrderEvent` writes it, in one statement;
- * the id of the entry. Null: it is in another status, and the caller must roll back.
- */
-export async function updateLockedOrderStatus(
-  tx: Transaction,
-  event: NewOrderEvent & { fromStatus: OrderStatus; toStatus: OrderStatus },
-): Promise<string | null> {
-  const { orderId, fromStatus, toStatus } = event;
-  const moved = tx.$with('moved').as(
-    tx
-      .update(orders)
-      .set({ status: toStatus, updatedAt: sql`now()` })
-      .where(and(eq(orders.id, orderId), eq(orders.status, fromStatus)))
-      .returning({ orderId: orders.id }),
-  );
-  const { entry, told } = entryParts(tx, event);
-  const written = tx
-    .with(moved, entry, told)
-    .select({ id: entry.id, seq: told.seq })
-    .from(moved)
-    .innerJoin(entry, sql`true`)
-    .innerJoin(told, sql`true`);
-  const [row] = await runPrepared(written);
-  if (!row) return null;
-  publishAtCommit(tx, orderTopic(orderId), row.seq);
-  return row.id;
-}
-
 /** An entry and the live event of it, as parts of a statement. The order's row is locked before it. */
-function entryParts(tx: Transaction, event: NewOrderEvent) {
+export function insertOrderEventParts(tx: Transaction, event: NewOrderEvent) {
   const { orderId } = event;
   const entry = tx
     .$with('entry')

@@ -1,7 +1,12 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { runPrepared } from '#/db/run-prepared.server.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
+import { publishAtCommit } from '#/platform/realtime/publish.server.ts';
+import { orderTopic } from '../live/order-topic.ts';
+import { insertOrderEventParts, type NewOrderEvent } from '../queries.server.ts';
 
 /** Orders whose hold is over and whose own job was lost or is late. */
 export async function listOverdueOrderIds(
@@ -46,4 +51,33 @@ export async function updateRental(
     .update(orderLines)
     .set({ hireStatus: status, returnedUnits: returned })
     .where(eq(orderLines.id, lineId));
+}
+
+/**
+ * The step of an order whose row is locked, its entry as `insertOrderEvent` writes it, and what it does to
+ * the order's money, in one statement. False: it is in another status, and the caller must roll back.
+ */
+export async function updateLockedOrderStatus(
+  tx: Transaction,
+  event: NewOrderEvent & { fromStatus: OrderStatus; toStatus: OrderStatus },
+  money: readonly WithSubquery[],
+): Promise<boolean> {
+  const { orderId, fromStatus, toStatus } = event;
+  const moved = tx.$with('moved').as(
+    tx
+      .update(orders)
+      .set({ status: toStatus, updatedAt: sql`now()` })
+      .where(and(eq(orders.id, orderId), eq(orders.status, fromStatus)))
+      .returning({ orderId: orders.id }),
+  );
+  const { entry, told } = insertOrderEventParts(tx, event);
+  const written = tx
+    .with(moved, entry, told, ...money)
+    .select({ seq: told.seq })
+    .from(moved)
+    .innerJoin(told, sql`true`);
+  const [row] = await runPrepared(written);
+  if (!row) return false;
+  publishAtCommit(tx, orderTopic(orderId), row.seq);
+  return true;
 }

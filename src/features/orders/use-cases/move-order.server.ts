@@ -1,9 +1,10 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { openSum } from '#/domain/orders/open-sum.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
-import { postMoney, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
+import { postMoney, postMoneyParts, type MoneyEvent } from '#/features/ledger/post-money.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { restockUnits } from '#/features/rentals/restock-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
@@ -17,10 +18,10 @@ import {
   findOrder,
   insertOrderEvent,
   listOrderLines,
-  updateLockedOrderStatus,
   updateOrderStatus,
   type OrderRow,
 } from '../queries.server.ts';
+import { updateLockedOrderStatus } from '../steps/queries.server.ts';
 
 export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderState> {
   return {
@@ -64,10 +65,12 @@ export async function moveLockedOrder(
   earlier: readonly MoneyEvent[] = [],
 ): Promise<string> {
   const { id: orderId } = order;
-  const eventId = await updateLockedOrderStatus(tx, { orderId, ...entryOf(step, details) });
-  if (eventId === null) throw new Error(`Order ${orderId} was moved while it was locked`);
-  await postMoney(tx, ...earlier, stepMoney(order, step, eventId));
-  return eventId;
+  const id = uuidV7();
+  const entry = { id, orderId, ...entryOf(step, details) };
+  const money = postMoneyParts(tx, ...earlier, stepMoney(order, step, id));
+  const isMoved = await updateLockedOrderStatus(tx, entry, money);
+  if (!isMoved) throw new Error(`Order ${orderId} was moved while it was locked`);
+  return id;
 }
 
 type Details = Record<string, string | number>;
